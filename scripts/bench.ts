@@ -6,6 +6,7 @@ import { benchCorrection } from '../e2e/bench/correction.ts'
 import { fillDemo } from '../e2e/bench/demo-database.ts'
 import { benchDev } from '../e2e/bench/dev.ts'
 import { fullEffort } from '../e2e/bench/effort.ts'
+import { benchImport } from '../e2e/bench/import.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
 import { onPortal } from '../e2e/bench/on-portal.ts'
@@ -23,7 +24,7 @@ import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|profile|runner|api|bank|correction|audit|live|rolling|writing|printing|dev|start …] [rounds]`: measures the portal against
+ * `npm run bench [web|profile|runner|api|bank|correction|audit|live|rolling|import|writing|printing|dev|start …] [rounds]`: measures the portal against
  * its comparisons and prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -51,6 +52,7 @@ if (wants('correction')) {
   await onPostgres('A key put right', (url) => benchCorrection(url, { ...effort, correction }))
 }
 if (wants('audit')) await onPostgres('The audit at its size', (url) => benchAudit(url, effort))
+if (wants('import')) await onPostgres('Imports', (url) => benchImport(url, effort))
 if (wants('rolling')) {
   await onPostgres('Rolling restart', (url) => benchRolling(url, upToThree), { hasDemo: false })
 }

@@ -8,6 +8,7 @@ import { benchCorrection } from './correction.ts'
 import { fillDemo } from './demo-database.ts'
 import { benchDev } from './dev.ts'
 import { smallestEffort as effort } from './effort.ts'
+import { benchImport } from './import.ts'
 import { benchLive } from './live.ts'
 import { judged } from './numbers.ts'
 import { onPortal } from './on-portal.ts'
@@ -68,6 +69,7 @@ test.each([
   ['calls', (url: string) => benchApi(url, effort)],
   ['the audit', (url: string) => benchAudit(url, effort)],
   ['saves of drafts', (url: string) => benchSaves(url, effort)],
+  ['imports', (url: string) => benchImport(url, effort)],
   ['live events', (url: string) => benchLive(url, effort)],
   ['a key that is put right', (url: string) => benchCorrection(url, effort)],
   ['the bank', async (url: string) => benchBanks(await fillBanks(url, effort), effort)],

@@ -21,13 +21,22 @@ const tagsOf: Readonly<Record<TextProfile, string[]>> = {
 /** Pictures of equations as they are when all else has been cleaned: no text has a `<` in it then. */
 const equations = /<img data-latex="([^"]*)" \/>/g
 
+/** Long images that stay as they are: what stands in them takes long to look through, and is no markup. */
+const longImages = /(data:image\/(?:png|jpeg);base64,)([A-Za-z0-9+/=]{8192,})/g
+const imagesAside = /(data:image\/(?:png|jpeg);base64,)~(\d+)~/g
+
 /**
  * HTML of a text without anything that could run or load: known tags, no styles, and of images only
  * files of the portal and those that are written into the text as SVG, PNG or JPEG data, drawings
  * cleaned alike. Pictures of equations are LaTeX in `\\( … \\)` again.
  */
 export function cleanHtml(dirty: string, profile: TextProfile = 'question'): string {
-  const clean = sanitizeHtml(dirty, {
+  const aside: string[] = []
+  const short = dirty.replace(longImages, (_image, head: string, body: string) => {
+    aside.push(body)
+    return `${head}~${aside.length - 1}~`
+  })
+  const clean = sanitizeHtml(short, {
     allowedTags: tagsOf[profile],
     allowedAttributes: {
       a: ['href'],
@@ -42,10 +51,15 @@ export function cleanHtml(dirty: string, profile: TextProfile = 'question'): str
     transformTags: { img: asImage, ...(profile === 'page' && { a: asLink }) },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isKept(attribs),
   })
-  return clean.replace(
+  const text = clean.replace(
     equations,
     (_image, latex: string) => `\\(${latex.replaceAll('&quot;', '"')}\\)`,
   )
+  // Whatever it names, nothing but signs of base64 comes in.
+  return text.replace(imagesAside, (image, head: string, at: string) => {
+    const body = aside[Number(at)]
+    return body === undefined ? image : `${head}${body}`
+  })
 }
 
 function asImage(tagName: string, attribs: Attributes): Tag {

@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, GapKind>> = {
 }
 
 const opening =
-  /\{\s*\d*\s*:\s*((?:MULTICHOICE|MULTIRESPONSE)(?:_(?:VS|HS|V|H|S))?|(?:MC|MR)(?:VS|HS|V|H|S)?|SHORTANSWER(?:_C)?|(?:SA|MW)C?|NUMERICAL|NM)\s*:/gi
+  /\{\s{0,20}\d{0,9}\s{0,20}:\s{0,20}((?:MULTICHOICE|MULTIRESPONSE)(?:_(?:VS|HS|V|H|S))?|(?:MC|MR)(?:VS|HS|V|H|S)?|SHORTANSWER(?:_C)?|(?:SA|MW)C?|NUMERICAL|NM)\s{0,20}:/gi
 
 /** Without the signs that keep others from their meaning. */
 const unescaped = (text: string) => text.replace(/\\([{}~#=%/"*])/g, '$1')
@@ -91,8 +91,11 @@ function gapOf(kindName: string, inside: string): Gap {
   }
 }
 
-/** Takes the gaps `{1:MC:=right~wrong}` out of a text. What is never closed stays in it. */
-export function readCloze(source: string): ClozeText {
+/**
+ * Takes the gaps `{1:MC:=right~wrong}` out of a text. What is never closed stays in it.
+ * @param most gaps that are of use; of more, one is taken out and the rest stay
+ */
+export function readCloze(source: string, most = Number.POSITIVE_INFINITY): ClozeText {
   const text = source.replaceAll('\ue001', '')
   const gaps: Gap[] = []
   let html = ''
@@ -101,7 +104,7 @@ export function readCloze(source: string): ClozeText {
   for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
     const start = opening.lastIndex
     const end = endOf(text, start)
-    if (end < 0) break
+    if (end < 0 || gaps.length > most) break
     html += `${text.slice(from, found.index)}${gapMark(gaps.length)}`
     gaps.push(gapOf(found[1] ?? '', text.slice(start, end)))
     from = end + 1

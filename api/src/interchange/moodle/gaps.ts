@@ -22,6 +22,27 @@ function askedAt(text: TidyText, index: number, here: string) {
 /** An answer as part of one that may fill several blanks, which ` | ` parts. */
 const oneBlank = (html: string) => html.replaceAll(' | ', ' ∣ ')
 
+/** Characters that are looked through for gaps, images in them too. */
+const longestWithGaps = 4_000_000
+
+/** @throws RefusedItem for a text that takes too long to look through */
+function bounded(raw: RawText): RawText {
+  if (raw.source.length <= longestWithGaps) return raw
+  const most = longestWithGaps.toLocaleString('en-GB')
+  throw new RefusedItem('too-long', `A text with gaps has more than ${most} signs.`)
+}
+
+/** Each becomes a question with the whole text. */
+const mostGaps = 200
+
+function refuseMany({ length }: readonly unknown[]): void {
+  if (length <= mostGaps) return
+  throw new RefusedItem(
+    'too-many-gaps',
+    `It has more than ${mostGaps} gaps, each of which would be a question.`,
+  )
+}
+
 /** One that is refused costs its gap alone. */
 async function tried(read: () => Promise<PartOfBody>): Promise<PartOfBody> {
   try {
@@ -34,11 +55,12 @@ async function tried(read: () => Promise<PartOfBody>): Promise<PartOfBody> {
 
 /** A text with gaps in braces: a question for each. */
 export async function readClozeQuestion({ question, context }: KindInput): Promise<PartOfBody[]> {
-  const raw = rawQuestionText(question)
-  const { html, gaps } = readCloze(raw.source)
+  const raw = bounded(await rawQuestionText(question, context.breather))
+  const { html, gaps } = readCloze(raw.source, mostGaps)
   if (gaps.length === 0) {
     throw new RefusedItem('no-question', 'No gap of it can be read, so it asks for nothing.')
   }
+  refuseMany(gaps)
   const text = await tidyText({ ...raw, source: html }, context)
   const parts: PartOfBody[] = []
   for (const [index, gap] of gaps.entries()) {
@@ -51,7 +73,7 @@ export async function readClozeQuestion({ question, context }: KindInput): Promi
   return parts
 }
 
-type RawText = ReturnType<typeof rawQuestionText>
+type RawText = Awaited<ReturnType<typeof rawQuestionText>>
 
 const gapText = async (html: string, { format, files }: RawText, context: ItemContext) =>
   (await tidyText({ source: html, format, files }, context)).html
@@ -115,7 +137,7 @@ async function choicesOf(question: XmlElement, context: ItemContext): Promise<Gr
 
 /** A text with `[[1]]`, `[[2]]` for which choices are given: a question for each. */
 export async function readGapChoices({ question, context }: KindInput): Promise<PartOfBody[]> {
-  const raw = rawTextOf(childOf(question, 'questiontext'))
+  const raw = bounded(await rawTextOf(childOf(question, 'questiontext'), context.breather))
   const numbers: number[] = []
   const source = raw.source
     .replaceAll('\ue001', '')
@@ -126,6 +148,7 @@ export async function readGapChoices({ question, context }: KindInput): Promise<
   if (numbers.length === 0) {
     throw new RefusedItem('no-question', 'It has no gap, so it asks for nothing.')
   }
+  refuseMany(numbers)
   const text = await tidyText({ ...raw, source }, context)
   const choices = await choicesOf(question, context)
   if (choices.length === 0)

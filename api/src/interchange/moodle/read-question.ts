@@ -42,6 +42,9 @@ const kinds = new Map<string, (input: KindInput) => Promise<PartOfBody[]>>([
   ['ddwtos', readGapChoices],
 ])
 
+/** Characters of an id by which a question is known. */
+const longestId = 400
+
 /** How a question begins its id that the portal wrote. */
 export const ownId = 'portal:'
 
@@ -56,7 +59,7 @@ interface Head {
 
 function headOf(question: XmlElement, { category, idOf }: Standing): Head {
   const title = plainOfHtml(wordsOf(question, 'name'))
-  const id = wordsOf(question, 'idnumber')
+  const id = wordsOf(question, 'idnumber').slice(0, longestId)
   const tags = childrenOf(childOf(question, 'tags') ?? question, 'tag')
   const own = readTags(tags.map((tag) => (childOf(tag, 'text')?.text ?? tag.text).trim()))
   const filed = filingOfCategory(category)

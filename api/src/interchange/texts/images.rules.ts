@@ -5,6 +5,9 @@ import { sha256Of } from '../normal-form.rules.ts'
 /** An image must be smaller than this. */
 const lessThanBytes = 2_097_152
 
+/** Signs of base64 that an image may have, with its head and with ends of lines in it. */
+const longestBase64 = lessThanBytes * 1.5
+
 /** Characters that an image written into a text may have; a longer one becomes a file. */
 export const longestDataImage = 8_192
 
@@ -45,6 +48,7 @@ export function imageOf(name: string, bytes: Buffer): ReadImage | undefined {
 
 /** The same of an image that stands in the address itself; a small one of a known type stays. */
 export function imageOfData(src: string): ReadImage | undefined {
+  if (src.length > longestBase64) return undefined
   const read = readDataImage(src)
   if (read === undefined) return undefined
   const isDrawing = read.type.toLowerCase() === 'image/svg+xml'
@@ -57,8 +61,9 @@ export function imageOfData(src: string): ReadImage | undefined {
   return imageOf(`image.${type === 'jpeg' ? 'jpg' : type}`, read.bytes)
 }
 
-/** Bytes in base64, with white space anywhere; undefined for anything else. */
+/** Bytes in base64, with white space anywhere; undefined for anything else, and for more than an image has. */
 export function bytesOfBase64(text: string): Buffer | undefined {
+  if (text.length > longestBase64) return undefined
   const bare = text.replace(/\s+/g, '')
   if (bare === '' || /[^A-Za-z0-9+/=]/.test(bare)) return undefined
   return Buffer.from(bare, 'base64')

@@ -1,5 +1,8 @@
 import { Parser } from 'htmlparser2'
 
+/** Characters that are read; what is wanted in one line is shorter. */
+const longest = 20_000
+
 /** HTML as plain words in one line, entities as the signs they stand for. */
 export function plainOfHtml(html: string): string {
   let words = ''
@@ -11,6 +14,6 @@ export function plainOfHtml(html: string): string {
       words += text
     },
   })
-  parser.end(html)
+  parser.end(html.slice(0, longest))
   return words.replace(/[\s\u00a0]+/g, ' ').trim()
 }

@@ -3,6 +3,7 @@ import { hasContent } from '@portal/shared/authoring-rules'
 import { cleanHtml, escapeHtml } from '../../rich-text/index.ts'
 import type { Breather } from '../breather.ts'
 import { type Notes, RefusedItem } from '../notes.ts'
+import { longDataImages } from './data-images.ts'
 import { checkEquations, withOneDelimiter } from './equations.rules.ts'
 import { imageOf, imageOfData, longestDataImage, type ReadImage } from './images.rules.ts'
 import { latexOfMathml } from './mathml.rules.ts'
@@ -51,30 +52,39 @@ function decodedPath(path: string): string {
 class TextImages {
   readonly #files: RawText['files']
   readonly #notes: Notes
-  readonly #written: string[] = []
+  readonly #beside = new Map<string, ReadImage | undefined>()
+  readonly #written: (ReadImage | undefined)[] = []
 
   constructor(files: RawText['files'], notes: Notes) {
     this.#files = files
     this.#notes = notes
   }
 
-  /** Takes long images out of HTML, so that its length says how long it takes to read. */
-  setAside(html: string): string {
-    return html.replace(/data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/=]{8192,}/gi, (src) => {
-      this.#written.push(src)
-      return `${fileMark}${this.#written.length - 1}`
-    })
+  /**
+   * Reads the images beside it, and takes long ones that stand in it out of HTML, so that its length
+   * says how long it takes to read.
+   */
+  async setAside(html: string, breather: Breather): Promise<string> {
+    for (const [path, file] of this.#files) {
+      this.#beside.set(path, file === null ? undefined : imageOf(file.name, file.bytes))
+      await breather.breathe()
+    }
+    let out = ''
+    let from = 0
+    for await (const { start, end } of longDataImages(html, longestDataImage, breather)) {
+      out += `${html.slice(from, start)}${fileMark}${this.#written.length}`
+      this.#written.push(imageOfData(html.slice(start, end)))
+      from = end
+    }
+    return from === 0 ? html : out + html.slice(from)
   }
 
   #imageOf(src: string): ReadImage | undefined {
-    if (src.startsWith(fileMark)) {
-      return imageOfData(this.#written[Number(src.slice(fileMark.length))] ?? '')
-    }
+    if (src.startsWith(fileMark)) return this.#written[Number(src.slice(fileMark.length))]
     if (/^data:/i.test(src)) return imageOfData(src)
     if (!src.startsWith(ofFile)) return undefined
     const path = src.slice(ofFile.length).replace(/[?#].*$/, '')
-    const file = this.#files.get(decodedPath(path)) ?? this.#files.get(path)
-    return file ? imageOf(file.name, file.bytes) : undefined
+    return this.#beside.get(decodedPath(path)) ?? this.#beside.get(path)
   }
 
   attributesOf(attributes: Readonly<Record<string, string>>): Record<string, string> | null {
@@ -107,7 +117,7 @@ const isPlain = (html: string) => !/[<&]/.test(html)
 export async function tidyText(raw: RawText, context: ItemContext): Promise<TidyText> {
   const { notes, breather, isLiteral } = context
   const images = new TextImages(raw.files, notes)
-  const source = images.setAside(raw.source)
+  const source = await images.setAside(raw.source, breather)
   if (source.length > longestMarkup) throw tooLong()
   const html = toHtml(source, raw.format)
   if (isPlain(html)) {

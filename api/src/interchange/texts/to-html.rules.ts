@@ -28,7 +28,10 @@ function ofAuto(text: string): string {
   const bare = text
     .trim()
     .replace(/>[ \t]*\n\s*/g, '>')
-    .replace(/\n\s*</g, '<')
+    // From where white space begins, so that none is looked through twice.
+    .replace(/(?<!\s)\s+</g, (run) =>
+      run.includes('\n') ? `${run.slice(0, run.indexOf('\n'))}<` : run,
+    )
   return bare.includes('\n') ? withBreaks(bare) : bare
 }
 

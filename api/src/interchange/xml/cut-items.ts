@@ -1,3 +1,4 @@
+import { Breather } from '../breather.ts'
 import { UnreadableFile } from '../formats.ts'
 import { decoded } from './decoded.ts'
 import { nextToken, type Place } from './tokens.rules.ts'
@@ -65,7 +66,9 @@ export async function* cutItems(
   let line = 1
   let place: Place = 'text'
   let item: Item | undefined
+  const breather = new Breather()
   for await (const chunk of decoded(stream)) {
+    await breather.breathe()
     const text = rest + chunk
     let at = 0
     // What has been passed over and not been counted yet begins here.

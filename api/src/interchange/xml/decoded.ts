@@ -27,7 +27,7 @@ export const headText = (head: Uint8Array): string => {
 }
 
 /** Characters that are handed on at a time, so that none of them takes long. */
-const most = 262_144
+const most = 65_536
 
 /**
  * The text of a file of XML, in pieces.

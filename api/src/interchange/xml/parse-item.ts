@@ -16,8 +16,11 @@ export class MalformedItem extends Error {}
 
 const deepest = 100
 
+/** A question of 26 answers has some 150. */
+const mostElements = 20_000
+
 /** Characters that are parsed at a time. */
-const slice = 65_536
+const slice = 16_384
 
 /**
  * Parses one item. Without namespaces, with which the parser's time grows with the square of depth.
@@ -30,9 +33,10 @@ export async function parseItem(
   breather: Breather,
 ): Promise<XmlElement> {
   const parser = new SaxesParser({ xmlns: false, position: true })
-  Object.assign(parser.ENTITIES, entitiesIn(source))
+  Object.assign(parser.ENTITIES, await entitiesIn(source, breather))
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
+  let elements = 0
   let fault: MalformedItem | undefined
   const fail = (message: string) => {
     fault ??= new MalformedItem(message)
@@ -42,6 +46,9 @@ export async function parseItem(
     fail(`Line ${line + Number(at) - 1} is no well-formed XML: ${words.replace(/\.$/, '')}.`)
   })
   parser.on('opentag', ({ name, attributes }) => {
+    if (fault !== undefined) return
+    elements += 1
+    if (elements > mostElements) fail(`It has more than ${mostElements} elements.`)
     const element: XmlElement = { name, attributes, children: [], text: '' }
     open.at(-1)?.children.push(element)
     open.push(element)

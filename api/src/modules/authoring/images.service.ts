@@ -13,15 +13,24 @@ const dataImages = /<img src="(data:image\/[^"]*)"([^>]*)>/g
 
 const hashOf = ({ bytes }: DataImage) => createHash('sha256').update(bytes).digest('hex')
 
-/** The images of a text that are read; what is none any more has been taken by the cleaning. */
-function imagesIn(html: string): DataImage[] {
-  return [...html.matchAll(dataImages)].flatMap(
-    ([, src = '']) => readDataImage(unescapeHtml(src)) ?? [],
-  )
-}
+/** Addresses of the images of a text, as they stand in it. */
+const sourcesIn = (html: string): string[] =>
+  [...html.matchAll(dataImages)].map(([, src = '']) => src)
 
-const isSvg = ({ type }: DataImage) => type === 'image/svg+xml'
-const isLarge = (image: DataImage) => !isSvg(image) && image.bytes.length > smallImage
+const isDrawing = (src: string) => src.startsWith('data:image/svg+xml')
+
+/** What is none any more has been taken by the cleaning. Long ones, in base64, have nothing to turn back. */
+const imageOf = (src: string) => readDataImage(src.includes('&') ? unescapeHtml(src) : src)
+
+const isLarge = (image: DataImage) => image.bytes.length > smallImage
+
+/** The images of a text that are to be files, each read once: that takes long. */
+function largeImagesIn(html: string): { src: string; image: DataImage; hash: string }[] {
+  return sourcesIn(html).flatMap((src) => {
+    const image = isDrawing(src) ? undefined : imageOf(src)
+    return image && isLarge(image) ? [{ src, image, hash: hashOf(image) }] : []
+  })
+}
 
 /**
  * Drawings that are too large to stand in a text, by the fields of a body. They can be no files,
@@ -30,7 +39,7 @@ const isLarge = (image: DataImage) => !isSvg(image) && image.bytes.length > smal
 export function largeDrawings(content: QuestionContent): FieldError[] {
   const message = `A drawing (SVG) may have at most ${largestSvg / 1024} kB`
   return textsOf(content).flatMap(({ path, html }) =>
-    imagesIn(html).some((image) => isSvg(image) && image.bytes.length > largestSvg)
+    sourcesIn(html).some((src) => isDrawing(src) && (imageOf(src)?.bytes.length ?? 0) > largestSvg)
       ? [{ path: `body.${path}`, message }]
       : [],
   )
@@ -48,9 +57,7 @@ export async function imagesToFiles(
   content: QuestionContent,
 ): Promise<QuestionContent> {
   const found = textsOf(content).flatMap(({ path, html }) =>
-    imagesIn(html)
-      .filter(isLarge)
-      .map((image) => ({ path, image, hash: hashOf(image) })),
+    largeImagesIn(html).map((one) => ({ path, ...one })),
   )
   if (found.length === 0) return content
   const use = { area: 'question', recordId: String(questionId) } as const
@@ -62,10 +69,10 @@ export async function imagesToFiles(
   for (const { path, image, hash } of found) {
     if (!files.has(hash)) files.set(hash, await keptImage(within, path, image))
   }
+  const hashes = new Map(found.map(({ src, hash }) => [src, hash]))
   return withTexts(content, (html) =>
     html.replace(dataImages, (tag: string, src: string, rest: string) => {
-      const image = readDataImage(unescapeHtml(src))
-      const id = image && isLarge(image) ? files.get(hashOf(image)) : undefined
+      const id = files.get(hashes.get(src) ?? '')
       return id === undefined ? tag : `<img data-file="${id}"${rest}>`
     }),
   )

@@ -19,6 +19,7 @@ export {
   questionsThat,
   withFigures,
 } from './filters.sql.ts'
+export { imagesToFiles } from './images.service.ts'
 export { questionsToLookAt } from './looking.repository.ts'
 export { aboutPreview, previewRow, restoreVersion } from './looking.service.ts'
 export { prepareQuestions } from './prepare.service.ts'

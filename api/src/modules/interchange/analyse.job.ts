@@ -7,7 +7,13 @@ import { defineJob } from '../../jobs/define-job.ts'
 import { preparedOf, prepareQuestions } from '../authoring/index.ts'
 import { findImport, type ImportRow, updateImport } from './imports.repository.ts'
 import { findKnown, insertItems } from './items.repository.ts'
-import { ownKey, type StoredItem, storedContent, withImages } from './items.rules.ts'
+import {
+  imagesInJson,
+  ownKey,
+  type StoredItem,
+  storedContent,
+  withOddImages,
+} from './items.rules.ts'
 import { storeOf } from './job-asked.ts'
 import { matched, type WorkedItem } from './matching.rules.ts'
 import { keepOpen, nextItem, readOn } from './open-readers.ts'
@@ -15,7 +21,7 @@ import { placeFilings, type Tree, underTopic } from './placing.rules.ts'
 import { readTree } from './tree.repository.ts'
 
 /** Items of a batch, and bytes of them after which it ends early. */
-const most = { items: 100, bytes: 8 * 1_048_576 }
+const most = { items: 50, bytes: 1_048_576 }
 
 /** Puts the parts together, unless a process that was stopped has. */
 async function join(tx: Db, store: FileStore, found: ImportRow, storedName: string): Promise<void> {
@@ -32,10 +38,10 @@ async function join(tx: Db, store: FileStore, found: ImportRow, storedName: stri
   await updateImport(tx, id, { storeKey: null })
 }
 
-/** What is kept of an item: with its images, and with where it will be filed. */
+/** What is kept of an item, and where it will be filed; most of its images are not yet in it. */
 function stored(item: ReadItem, tree: Tree, defaultTopicId: number | null): StoredItem | null {
   if (item.question === null) return null
-  const question = withImages(item.question, item.files)
+  const question = withOddImages(item.question, item.files)
   const placed = placeFilings(question.filings, item.category, tree)
   const fallback =
     placed.length === 0 && defaultTopicId !== null ? underTopic(defaultTopicId, tree) : null
@@ -44,7 +50,9 @@ function stored(item: ReadItem, tree: Tree, defaultTopicId: number | null): Stor
 
 function worked(item: ReadItem, tree: Tree, defaultTopicId: number | null): WorkedItem {
   const kept = stored(item, tree, defaultTopicId)
-  const fingerprint = kept && preparedOf(storedContent(kept.question)).fingerprint
+  const hashes = new Map(item.files.map(({ placeholder, sha256 }) => [placeholder, sha256]))
+  const fingerprint =
+    kept && preparedOf(storedContent(kept.question), (id) => hashes.get(id)).fingerprint
   return { item, stored: kept, fingerprint }
 }
 
@@ -77,7 +85,8 @@ async function writeItems(tx: Db, found: ImportRow, items: readonly WorkedItem[]
     externalIds: items.map(({ item }) => item.externalId).filter((id) => id !== ''),
     fingerprints: items.flatMap(({ fingerprint }) => fingerprint ?? []),
   })
-  await insertItems(tx, found.id, matched(items, known))
+  const files = items.flatMap(({ item }) => item.files)
+  await insertItems(tx, found.id, matched(items, known), (json) => imagesInJson(json, files))
 }
 
 /**

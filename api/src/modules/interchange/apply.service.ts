@@ -1,23 +1,25 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
+import type { PortableQuestion } from '../../interchange/index.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { notFound, Problem } from '../../problem.ts'
 import {
   fileQuestion,
   heldQuestion,
+  imagesToFiles,
   makeDraft,
   removeQuestion,
   restoreVersion,
   writeVersion,
 } from '../authoring/index.ts'
+import { contentOfItem, keepOrigin } from './apply.repository.ts'
 import { type ImportRow, updateImport } from './imports.repository.ts'
 import {
   countChosen,
   type ItemDone,
   type ItemInTurn,
   keepApplied,
-  keepOrigin,
   keepUndone,
   nextToUndo,
   undoneOf,
@@ -46,12 +48,16 @@ async function file(within: Asked, id: number, { filings }: StoredItem): Promise
   }
 }
 
+/** What a question says with its large images as files: with them a text takes long to clean. */
+const filed = (within: Asked, questionId: number, question: PortableQuestion) =>
+  imagesToFiles(within, questionId, contentOf(question))
+
 async function makeOne(within: Asked, found: ImportRow, item: ItemInTurn, stored: StoredItem) {
   const { question } = stored
   const difficulty = question.difficulty ?? usualDifficulty
   const key = question.key ?? undefined
   const id = await makeDraft(within, { key, questionType: question.type, difficulty })
-  const content = contentOf(question)
+  const content = await filed(within, id, question)
   const { version } = await writeVersion(within, { questionId: id, content, note: noteOf(found) })
   await file(within, id, stored)
   await audit(within.db, within, 'question created', {
@@ -67,7 +73,7 @@ async function changeOne(within: Asked, found: ImportRow, item: ItemInTurn, stor
   if (currentVersion !== baseVersion) {
     throw new Problem(409, 'The question has been edited since the file was read.')
   }
-  const content = contentOf(stored.question)
+  const content = await filed(within, questionId, stored.question)
   const written = await writeVersion(within, { questionId, content, note: noteOf(found) })
   if (!written.isNew) throw new Problem(409, 'The question says this already.')
   await audit(within.db, within, 'question saved', {
@@ -96,10 +102,11 @@ async function refusable<T>(
 }
 
 async function applyOne(within: Asked, found: ImportRow, item: ItemInTurn): Promise<ItemDone> {
-  const { itemNo, content, outcome, externalId } = item
+  const { itemNo, outcome, externalId } = item
   return await refusable<ItemDone>(
     within,
     async (inner) => {
+      const content = await contentOfItem(inner.db, found.id, itemNo)
       if (content === null) throw notFound('The question')
       const doIt = outcome === 'changed' ? changeOne : makeOne
       const made = await doIt(inner, found, item, content)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
 import { auditLog } from '../../database/schema/index.ts'
 import { answer, category, moodleQuestion, quiz } from '../../interchange/testing.ts'
+import { makePng } from '../../testing/images.ts'
 import { auditEntries } from '../../testing/index.ts'
 import { type Authoring, makeAuthoring } from '../authoring/testing.ts'
 import { analysed, applied, bring, runJobs } from './testing.ts'
@@ -127,6 +128,29 @@ describe('a dry run and what is made of it', () => {
     expect(taken.data.undone).toBe(1)
     expect(taken.data.left).toEqual([{ questionId, message: 'It was changed since.' }])
     expect(await stand(importId)).toMatchObject({ state: 'undone', canUndo: false })
+  })
+
+  it('keeps large images as files, and knows them again', async () => {
+    const about = { origin: 'with images' }
+    const bytes = Buffer.concat([makePng(30, 20), Buffer.alloc(20_000, 7)]).toString('base64')
+    const src = `data:image/png;base64,${bytes}`
+    const text = '<p>Shown <img src="@@PLUGINFILE@@/a.png" alt="A curve"></p>'
+    const beside = `<file name="a.png" path="/" encoding="base64">${bytes}</file>`
+    const inside = choice('Inside', `Shown too <img src="${src}" alt="The same curve">`)
+    const with2 = quiz(
+      moodleQuestion('multichoice', answer(100, 'a'), { name: 'Beside', text, beside }),
+      inside,
+    )
+    const first = await analysed(app, ada, with2, about)
+    const shown = (await item(first, 1)).brought?.set.questions[0]?.text
+    expect(shown).toContain(bytes.slice(0, 40))
+    await applied(app, ada, first)
+    for (const itemNo of [1, 2]) {
+      const { questionId } = await item(first, itemNo)
+      const made = await authoring.one(questionId ?? 0)
+      expect(made.text).toMatch(/<img data-file="[0-9a-f-]{36}" alt="(A|The same) curve"/)
+    }
+    expect(await outcomes(await analysed(app, ada, with2, about))).toEqual(['same', 'same'])
   })
 
   it('files by the names of the category, or under the topic that was chosen', async () => {

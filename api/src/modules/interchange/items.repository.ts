@@ -74,18 +74,22 @@ export interface NewItem {
   content: StoredItem | null
 }
 
-/** Writes items down; one that is there already stays as it is. */
+/**
+ * Writes items down; one that is there already stays as it is.
+ * @param filled puts into their JSON what is too long to be written as such
+ */
 export async function insertItems(
   tx: Db,
   importId: string,
   items: readonly NewItem[],
+  filled: (json: string) => string,
 ): Promise<void> {
   if (items.length === 0) return
   await tx.execute(sql`insert into import_items (import_id, item_no, title, place, external_id,
       outcome, warnings, message, is_chosen, question_id, base_version, fingerprint, content)
     select ${importId}::uuid, r."itemNo", r.title, r.place, r."externalId", r.outcome, r.warnings,
       r.message, r."isChosen", r."questionId", r."baseVersion", r.fingerprint, r.content
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r ("itemNo" int, title text,
+    from jsonb_to_recordset(${filled(JSON.stringify(items))}::jsonb) as r ("itemNo" int, title text,
       place text, "externalId" text, outcome text, warnings jsonb, message text,
       "isChosen" boolean, "questionId" int, "baseVersion" int, fingerprint text, content jsonb)
     on conflict do nothing`)
@@ -211,7 +215,6 @@ export interface ItemInTurn {
   questionId: number | null
   baseVersion: number | null
   madeVersion: number | null
-  content: StoredItem | null
 }
 
 const inTurn = sql`item_no "itemNo", outcome, external_id "externalId", question_id "questionId",
@@ -221,7 +224,7 @@ const inTurn = sql`item_no "itemNo", outcome, external_id "externalId", question
 export async function nextToApply(tx: Db, importId: string, most: number): Promise<ItemInTurn[]> {
   return await rowsOf(
     tx,
-    sql`select ${inTurn}, content from import_items where import_id = ${importId}::uuid
+    sql`select ${inTurn} from import_items where import_id = ${importId}::uuid
       and is_chosen and applied_at is null order by item_no limit ${most}`,
   )
 }
@@ -230,7 +233,7 @@ export async function nextToApply(tx: Db, importId: string, most: number): Promi
 export async function nextToUndo(tx: Db, importId: string, most: number): Promise<ItemInTurn[]> {
   return await rowsOf(
     tx,
-    sql`select ${inTurn}, null "content" from import_items where import_id = ${importId}::uuid
+    sql`select ${inTurn} from import_items where import_id = ${importId}::uuid
       and made_version is not null and undone_at is null order by item_no desc limit ${most}`,
   )
 }
@@ -284,16 +287,4 @@ export async function undoneOf(
       from import_items where import_id = ${importId}::uuid and undone_at is not null`,
   )
   return row ?? { undone: 0, left: [] }
-}
-
-/** Writes down by what id a question is known in the family of files that it came from. */
-export async function keepOrigin(
-  tx: Db,
-  origin: string,
-  externalId: string,
-  questionId: number,
-): Promise<void> {
-  await tx.execute(sql`insert into question_origins (origin, external_id, question_id)
-    values (${origin}, ${externalId}, ${questionId})
-    on conflict (origin, external_id) do update set question_id = excluded.question_id`)
 }

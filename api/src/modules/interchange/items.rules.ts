@@ -1,5 +1,5 @@
 import type { FoundFile, PortableQuestion, ReadItem } from '../../interchange/index.ts'
-import { type SentContent, tidyContent } from '../authoring/index.ts'
+import { type QuestionContent, tidyContent } from '../authoring/index.ts'
 import type { PlacedFiling } from './placing.rules.ts'
 
 /** What is kept of an item until it is applied: its images stand in its texts. */
@@ -17,6 +17,36 @@ function withFiles(html: string, files: ReadonlyMap<string, FoundFile>): string 
       return file === undefined
         ? tag
         : `${before}src="data:${file.type};base64,${file.bytes.toString('base64')}"`
+    },
+  )
+}
+
+/** Types whose images stay in a text that is cleaned. */
+const kept = new Set(['image/png', 'image/jpeg'])
+
+/**
+ * The same with those alone that cleaning takes away: a text with long images takes long to clean, to
+ * hash and to write as JSON. The others stand in it by their placeholders, for `imagesInJson`.
+ */
+export const withOddImages = (
+  question: PortableQuestion,
+  found: readonly FoundFile[],
+): PortableQuestion =>
+  withImages(
+    question,
+    found.filter(({ type }) => !kept.has(type)),
+  )
+
+/** JSON of such questions with the images that they show standing in their texts. */
+export function imagesInJson(json: string, found: readonly FoundFile[]): string {
+  if (found.length === 0) return json
+  const files = new Map(found.map((file) => [file.placeholder, file]))
+  return json.replace(
+    /(<img\b[^>]*?)data-file=\\"([^"\\]*)\\"/g,
+    (tag: string, before: string, id: string) => {
+      const file = files.get(id)
+      if (file === undefined) return tag
+      return `${before}src=\\"data:${file.type};base64,${file.bytes.toString('base64')}\\"`
     },
   )
 }
@@ -55,7 +85,7 @@ export const contentOf = ({
   solution,
   answers,
   marking,
-}: PortableQuestion): SentContent => ({
+}: PortableQuestion): QuestionContent => ({
   ...{ text, data, solution, questionType: type, marking },
   answers: answers.map((answer) => ({ ...answer })),
 })
