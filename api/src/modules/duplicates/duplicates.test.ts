@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
 import { rowsOf } from '../../database/open.ts'
-import { queriesOf } from '../../testing/index.ts'
+import { queriesOf, statementsOf } from '../../testing/index.ts'
 import { type Authoring, content, makeAuthoring } from '../authoring/testing.ts'
-import { compareQuestions } from './index.ts'
+import { compareQuestions, readingLike } from './index.ts'
 
 let authoring: Authoring
 beforeAll(async () => {
@@ -207,5 +207,20 @@ describe('what reads alike', () => {
     expect(await queriesOf(app, call, ada, { query })).toBeLessThanOrEqual(3)
     const list = 'GET /question/admin/Question/GetDuplicates'
     expect(await queriesOf(app, list, ada, { query: {} })).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('texts that are no questions yet', () => {
+  it('are told what each reads most like, in two statements for all of them', async () => {
+    await round()
+    const answers = content.answers.map((answer) => answer.text)
+    const wording = (said: string) => ({ text: said, data: null, answers })
+    const texts = [nearText, '<p>Why is the sky blue?</p>', variantText].map(wording)
+    const { db } = authoring.app
+    const read = () => readingLike({ db }, texts, async () => undefined)
+    const found = await read()
+    expect(found.map((one) => one?.questionId ?? null)).toEqual([near, null, variant])
+    expect(found[0]).toMatchObject({ kind: 'same', resemblance: 1 })
+    expect(await statementsOf(db, read)).toBe(2)
   })
 })

@@ -2,20 +2,24 @@ import * as z from 'zod'
 import { askedByServer } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { type ReadItem, UnreadableFile } from '../../interchange/index.ts'
+import { Breather, type ReadItem, UnreadableFile } from '../../interchange/index.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { preparedOf, prepareQuestions } from '../authoring/index.ts'
+import { compareQuestions, readingLike } from '../duplicates/index.ts'
 import { findImport, type ImportRow, updateImport } from './imports.repository.ts'
-import { findKnown, insertItems } from './items.repository.ts'
-import { ownKey, type StoredItem, storedContent, withImages } from './items.rules.ts'
+import { findKnown, insertItems, type NewItem } from './items.repository.ts'
+import { ownKey, type StoredItem, storedContent, withImages, wordingOf } from './items.rules.ts'
 import { storeOf } from './job-asked.ts'
-import { matched, type WorkedItem } from './matching.rules.ts'
+import { type LikeOthers, matched, type WorkedItem, withLikeness } from './matching.rules.ts'
 import { keepOpen, nextItem, readOn } from './open-readers.ts'
 import { placeFilings, type Tree, underTopic } from './placing.rules.ts'
 import { readTree } from './tree.repository.ts'
 
 /** Items of a batch, and bytes of them after which it ends early. */
 const most = { items: 100, bytes: 8 * 1_048_576 }
+
+/** Batches of questions that are compared before a file is read; more wait for their round. */
+const comparedFirst = 5
 
 /** Puts the parts together, unless a process that was stopped has. */
 async function join(tx: Db, store: FileStore, found: ImportRow, storedName: string): Promise<void> {
@@ -71,13 +75,33 @@ async function nextItems(
   return { items, isLast: false }
 }
 
+/** The questions that new items read like. */
+async function likeOthers(tx: Db, items: readonly NewItem[]): Promise<LikeOthers> {
+  const fresh = items.flatMap(({ outcome, itemNo, content }) =>
+    outcome === 'new' && content !== null ? [{ itemNo, wording: wordingOf(content.question) }] : [],
+  )
+  const breather = new Breather()
+  const found = await readingLike(
+    { db: tx },
+    fresh.map(({ wording }) => wording),
+    () => breather.breathe(),
+  )
+  return new Map(
+    fresh.flatMap(({ itemNo }, at) => {
+      const like = found[at]
+      return like ? [[itemNo, like.questionId] as const] : []
+    }),
+  )
+}
+
 async function writeItems(tx: Db, found: ImportRow, items: readonly WorkedItem[]): Promise<void> {
   const known = await findKnown(tx, found, {
     keys: items.flatMap(({ item }) => ownKey(item) ?? []),
     externalIds: items.map(({ item }) => item.externalId).filter((id) => id !== ''),
     fingerprints: items.flatMap(({ fingerprint }) => fingerprint ?? []),
   })
-  await insertItems(tx, found.id, matched(items, known))
+  const became = matched(items, known)
+  await insertItems(tx, found.id, withLikeness(became, await likeOthers(tx, became)))
 }
 
 /**
@@ -97,8 +121,10 @@ export const importAnalyseJob = defineJob({
     const store = storeOf(server)
     if (cursor === null) {
       await join(tx, store, found, storedName)
-      // What was there before fingerprints were kept has to be known by them too.
+      // What was there before fingerprints were kept has to be known by them too, and what was
+      // written a moment ago by how it reads.
       await prepareQuestions(askedByServer(tx, now))
+      await compareQuestions(askedByServer(tx, now), { batches: comparedFirst })
     }
     try {
       const { items, isLast } = await nextItems(tx, store, found, { storedName, after })

@@ -18,12 +18,12 @@ import {
   type ItemDone,
   type ItemInTurn,
   keepApplied,
-  keepOrigin,
   keepUndone,
   nextToUndo,
   undoneOf,
 } from './items.repository.ts'
 import { contentOf, type StoredItem } from './items.rules.ts'
+import { dropOriginsOfSame, keepOrigin } from './origins.repository.ts'
 import { existing } from './parts.service.ts'
 
 /** Items of a transaction. */
@@ -221,6 +221,7 @@ export async function undoImport(
       // Each question’s own entry says what it was before.
       record: { kind: 'import', id: importId, before: null, after: null },
     })
+    await dropOriginsOfSame(tx, found)
     const isDone = (await undoItems(within, importId)) < itemsAtOnce
     if (isDone) await updateImport(tx, importId, { state: 'undone', endedAt: now })
     else {

@@ -168,7 +168,8 @@ export async function importDetails(db: Db, id: string): Promise<ImportDetails |
       from imports i cross join lateral (
         select (count(*) filter (where m.is_chosen))::int "chosen",
           (count(*) filter (where m.made_version is not null))::int "applied",
-          (count(*) filter (where m.applied_at is not null and m.made_version is null))::int "left",
+          (count(*) filter (where m.applied_at is not null and m.made_version is null
+            and m.outcome <> 'same'))::int "left",
           (count(*) filter (where m.undone_at is not null))::int "undone"
         from ${items}) k
       where i.id = ${id}::uuid`,
