@@ -14,27 +14,13 @@ import { type LikeOthers, matched, type WorkedItem, withLikeness } from './match
 import { keepOpen, nextItem, readOn } from './open-readers.ts'
 import { placeFilings, type Tree, underTopic } from './placing.rules.ts'
 import { readTree } from './tree.repository.ts'
+import { makeWhole } from './whole-file.ts'
 
 /** Items of a batch, and bytes of them after which it ends early. */
 const most = { items: 100, bytes: 8 * 1_048_576 }
 
 /** Batches of questions that are compared before a file is read; more wait for their round. */
 const comparedFirst = 5
-
-/** Puts the parts together, unless a process that was stopped has. */
-async function join(tx: Db, store: FileStore, found: ImportRow, storedName: string): Promise<void> {
-  const { id, storeKey, partTags } = found
-  if (storeKey === null) return
-  const whole = await store.open(storedName, { start: 0, end: 0 })
-  whole?.stream.destroy()
-  if (whole === undefined) {
-    const tags = Object.entries(partTags)
-      .toSorted(([one], [other]) => Number(one) - Number(other))
-      .map(([, tag]) => tag)
-    await store.finishParts({ name: storedName, key: storeKey }, tags)
-  }
-  await updateImport(tx, id, { storeKey: null })
-}
 
 /** What is kept of an item: with its images, and with where it will be filed. */
 function stored(item: ReadItem, tree: Tree, defaultTopicId: number | null): StoredItem | null {
@@ -120,7 +106,9 @@ export const importAnalyseJob = defineJob({
     const { storedName } = found
     const store = storeOf(server)
     if (cursor === null) {
-      await join(tx, store, found, storedName)
+      if (!(await makeWhole(tx, { now, server }, found, storedName))) {
+        return { did: 0, cursor: { after }, isLast: true }
+      }
       // What was there before fingerprints were kept has to be known by them too, and what was
       // written a moment ago by how it reads.
       await prepareQuestions(askedByServer(tx, now))
