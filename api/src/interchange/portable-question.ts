@@ -34,6 +34,10 @@ export interface SimulateFiling {
   /** Of a mock. */
   mockNumber: number | null
   part: string | null
+  /** What the question is about within its part, as far as that is said. */
+  subject: string | null
+  topic: string | null
+  subTopic: string | null
   /** Number of the question in its paper. */
   number: number | null
   link: string | null

@@ -58,7 +58,7 @@ async function mustComeBack(
 
 const inMock = (part: string, mockNumber: number): PortableFiling => ({
   ...{ location: 'simulate', test: 'ESAT', paperType: 2, year: null, link: null },
-  ...{ mockNumber, part, number: 7 },
+  ...{ mockNumber, part, number: 7, subject: 'Physics', topic: 'Forces', subTopic: null },
 })
 
 describe('what is written comes back', () => {
@@ -185,6 +185,7 @@ const filing: fc.Arbitrary<PortableFiling> = fc.oneof(
     ...{ paperType: fc.constantFrom(1 as const, 2 as const), part: fc.option(name) },
     ...{ year: fc.option(fc.integer({ min: 1900, max: 2200 })), number: fc.option(fc.nat(100)) },
     ...{ mockNumber: fc.option(fc.nat(100)), link: fc.option(fc.webUrl()) },
+    ...{ subject: fc.option(name), topic: fc.option(name), subTopic: fc.option(name) },
   }),
 )
 

@@ -35,6 +35,10 @@ const filing = z.discriminatedUnion('location', [
     year: z.number().nullable(),
     mockNumber: z.number().nullable(),
     part: z.string().nullable(),
+    // Files that were written before these were do not say them.
+    subject: z.string().nullable().default(null),
+    topic: z.string().nullable().default(null),
+    subTopic: z.string().nullable().default(null),
     number: z.number().nullable(),
     link: z.string().nullable(),
   }),

@@ -81,11 +81,13 @@ const mostOfAQuestion = 60
  * Pairs of these questions with others that share a band with them, but for those that somebody said
  * to differ. Of a band that many share, such
  * as that of a family of variants, a few are enough: the others are found through those.
- * @param banded with the id 0 for a text that is no question yet.
+ * @param banded with an id below 1 for a text that is no question yet.
+ * @param most others for each.
  */
 export async function candidatesOf(
   db: Db,
   banded: readonly Banded[],
+  most = mostOfAQuestion,
 ): Promise<{ questionId: number; otherId: number }[]> {
   return await rowsOf(
     db,
@@ -103,7 +105,7 @@ export async function candidatesOf(
           where p.question_id = least(w.question_id, c.question_id)
             and p.other_id = greatest(w.question_id, c.question_id) and p.dismissed_at is not null)
         group by 1, 2
-      ) found where place <= ${mostOfAQuestion}`,
+      ) found where place <= ${most}`,
   )
 }
 

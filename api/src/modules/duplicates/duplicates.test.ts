@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
 import { rowsOf } from '../../database/open.ts'
 import { auditLog } from '../../database/schema/index.ts'
-import { auditEntries, queriesOf } from '../../testing/index.ts'
+import { auditEntries, queriesOf, statementsOf } from '../../testing/index.ts'
 import { goesByIndex, plannedNodes, rowsMet } from '../../testing/plans.ts'
 import { type Authoring, content, makeAuthoring } from '../authoring/testing.ts'
-import { compareQuestions } from './index.ts'
+import { compareQuestions, readingLike } from './index.ts'
 
 let authoring: Authoring
 beforeAll(async () => {
@@ -280,5 +280,20 @@ describe('among many pairs', () => {
     // One for the page and one that counts.
     if (kind === undefined) expect(Math.min(...scans.map(rowsMet))).toBe(5)
     else expect(scans.map(goesByIndex)).toEqual([true, true])
+  })
+})
+
+describe('texts that are no questions yet', () => {
+  it('are told what each reads most like, in two statements for all of them', async () => {
+    await round()
+    const answers = content.answers.map((answer) => answer.text)
+    const wording = (said: string) => ({ text: said, data: null, answers })
+    const texts = [nearText, '<p>Why is the sky blue?</p>', variantText].map(wording)
+    const { db } = authoring.app
+    const read = () => readingLike({ db }, texts, async () => undefined)
+    const found = await read()
+    expect(found.map((one) => one?.questionId ?? null)).toEqual([near, null, variant])
+    expect(found[0]).toMatchObject({ kind: 'same', resemblance: 1 })
+    expect(await statementsOf(db, read)).toBe(2)
   })
 })

@@ -2,41 +2,32 @@ import * as z from 'zod'
 import { askedByServer } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { type ReadItem, UnreadableFile } from '../../interchange/index.ts'
+import { Breather, type ReadItem, UnreadableFile } from '../../interchange/index.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { preparedOf, prepareQuestions } from '../authoring/index.ts'
+import { compareQuestions, readingLike } from '../duplicates/index.ts'
 import { findImport, type ImportRow, updateImport } from './imports.repository.ts'
-import { findKnown, insertItems } from './items.repository.ts'
+import { findKnown, insertItems, type NewItem } from './items.repository.ts'
 import {
   imagesInJson,
   ownKey,
   type StoredItem,
   storedContent,
   withOddImages,
+  wordingOf,
 } from './items.rules.ts'
 import { storeOf } from './job-asked.ts'
-import { matched, type WorkedItem } from './matching.rules.ts'
+import { type LikeOthers, matched, type WorkedItem, withLikeness } from './matching.rules.ts'
 import { keepOpen, nextItem, readOn } from './open-readers.ts'
 import { placeFilings, type Tree, underTopic } from './placing.rules.ts'
 import { readTree } from './tree.repository.ts'
+import { makeWhole } from './whole-file.ts'
 
 /** Items of a batch, and bytes of them after which it ends early. */
 const most = { items: 50, bytes: 1_048_576 }
 
-/** Puts the parts together, unless a process that was stopped has. */
-async function join(tx: Db, store: FileStore, found: ImportRow, storedName: string): Promise<void> {
-  const { id, storeKey, partTags } = found
-  if (storeKey === null) return
-  const whole = await store.open(storedName, { start: 0, end: 0 })
-  whole?.stream.destroy()
-  if (whole === undefined) {
-    const tags = Object.entries(partTags)
-      .toSorted(([one], [other]) => Number(one) - Number(other))
-      .map(([, tag]) => tag)
-    await store.finishParts({ name: storedName, key: storeKey }, tags)
-  }
-  await updateImport(tx, id, { storeKey: null })
-}
+/** Batches of questions that are compared before a file is read; more wait for their round. */
+const comparedFirst = 5
 
 /** What is kept of an item, and where it will be filed; most of its images are not yet in it. */
 function stored(item: ReadItem, tree: Tree, defaultTopicId: number | null): StoredItem | null {
@@ -79,14 +70,36 @@ async function nextItems(
   return { items, isLast: false }
 }
 
+/** The questions that new items read like. */
+async function likeOthers(tx: Db, items: readonly NewItem[]): Promise<LikeOthers> {
+  const fresh = items.flatMap(({ outcome, itemNo, content }) =>
+    outcome === 'new' && content !== null ? [{ itemNo, wording: wordingOf(content.question) }] : [],
+  )
+  const breather = new Breather()
+  const found = await readingLike(
+    { db: tx },
+    fresh.map(({ wording }) => wording),
+    () => breather.breathe(),
+  )
+  return new Map(
+    fresh.flatMap(({ itemNo }, at) => {
+      const like = found[at]
+      return like ? [[itemNo, like.questionId] as const] : []
+    }),
+  )
+}
+
 async function writeItems(tx: Db, found: ImportRow, items: readonly WorkedItem[]): Promise<void> {
   const known = await findKnown(tx, found, {
     keys: items.flatMap(({ item }) => ownKey(item) ?? []),
     externalIds: items.map(({ item }) => item.externalId).filter((id) => id !== ''),
     fingerprints: items.flatMap(({ fingerprint }) => fingerprint ?? []),
   })
+  const became = matched(items, known)
   const files = items.flatMap(({ item }) => item.files)
-  await insertItems(tx, found.id, matched(items, known), (json) => imagesInJson(json, files))
+  await insertItems(tx, found.id, withLikeness(became, await likeOthers(tx, became)), (json) =>
+    imagesInJson(json, files),
+  )
 }
 
 /**
@@ -105,9 +118,13 @@ export const importAnalyseJob = defineJob({
     const { storedName } = found
     const store = storeOf(server)
     if (cursor === null) {
-      await join(tx, store, found, storedName)
-      // What was there before fingerprints were kept has to be known by them too.
+      if (!(await makeWhole(tx, { now, server }, found, storedName))) {
+        return { did: 0, cursor: { after }, isLast: true }
+      }
+      // What was there before fingerprints were kept has to be known by them too, and what was
+      // written a moment ago by how it reads.
       await prepareQuestions(askedByServer(tx, now))
+      await compareQuestions(askedByServer(tx, now), { batches: comparedFirst })
     }
     try {
       const { items, isLast } = await nextItems(tx, store, found, { storedName, after })

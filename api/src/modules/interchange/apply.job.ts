@@ -4,6 +4,7 @@ import { applyItems, itemsAtOnce, undoItems } from './apply.service.ts'
 import { findImport, updateImport } from './imports.repository.ts'
 import { nextToApply } from './items.repository.ts'
 import { askedByAdmin } from './job-asked.ts'
+import { keepOriginsOfSame } from './origins.repository.ts'
 
 const input = z.strictObject({ importId: z.uuid(), by: z.uuid() })
 const cursor = z.strictObject({ done: z.int() })
@@ -31,6 +32,7 @@ export const importApplyJob = defineJob({
     if (items.length > 0) await applyItems(within, found, items)
     const done = before + items.length
     const isLast = items.length < itemsAtOnce
+    if (isLast) await keepOriginsOfSame(tx, found, now)
     const ended = isLast ? ({ state: 'applied', appliedAt: now, endedAt: now } as const) : {}
     await updateImport(tx, importId, { done, ...ended })
     return { did: items.length, cursor: { done }, isLast }

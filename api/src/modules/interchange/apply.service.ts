@@ -26,6 +26,7 @@ import {
 } from './items.repository.ts'
 import { contentOf, type StoredItem } from './items.rules.ts'
 import { knownImport } from './known-import.ts'
+import { dropOriginsOfSame, keepOrigin } from './origins.repository.ts'
 
 /** Items of a transaction. */
 export const itemsAtOnce = 100
@@ -226,6 +227,7 @@ export async function undoImport(
       // Each question’s own entry says what it was before.
       record: { kind: 'import', id: importId, before: null, after: null },
     })
+    await dropOriginsOfSame(tx, found)
     const isDone = (await undoItems(within, importId)) < itemsAtOnce
     if (isDone) await updateImport(tx, importId, { state: 'undone', endedAt: now })
     else {

@@ -1,82 +1,67 @@
-import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { stat } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Db } from '../../database/db.ts'
 import { type FileStore, newFileName } from '../../files/file-store.ts'
-import { type FileToWrite, moodleWriter, type PortableQuestion } from '../../interchange/index.ts'
+import { moodleWriter } from '../../interchange/index.ts'
 import { defineJob } from '../../jobs/define-job.ts'
-import { findFile } from '../files/index.ts'
-import { findExport, idsWanted, keepExport, questionsOut } from './exports.repository.ts'
+import {
+  countWanted,
+  type ExportRow,
+  findExport,
+  idsWanted,
+  keepExport,
+  keepWritten,
+} from './exports.repository.ts'
 import { storeOf } from './job-asked.ts'
-import { portableOf } from './portable.rules.ts'
+import { dropWriter, keepWriter, type OpenWriter, writeMore, writeOn } from './open-writers.ts'
 
-/** Questions that are read in one statement. */
-const atOnce = 200
+/** Questions of a batch, which are read in one statement. */
+export const writtenAtOnce = 500
 
-/** What could not be written is named up to so many. */
-const mostLeft = 500
+/** Puts a file that is whole into the store. */
+async function finish(tx: Db, store: FileStore, id: string, writer: OpenWriter): Promise<void> {
+  const { place, read, lost, left } = writer
+  const storedName = newFileName(moodleWriter.extension)
+  const { size: bytes } = await stat(place)
+  await store.putFile(storedName, place)
+  await keepExport(tx, id, { done: read - lost, total: read, left, storedName, bytes })
+}
 
-async function* questionsOf(
-  tx: Db,
-  ids: readonly number[],
-  numbers: Map<string, number>,
-): AsyncGenerator<PortableQuestion> {
-  for (let from = 0; from < ids.length; from += atOnce) {
-    for (const question of await questionsOut(tx, ids.slice(from, from + atOnce))) {
-      numbers.set(question.key, question.questionId)
-      yield portableOf(question)
+/** Writes the next questions. @returns how many were read so far, and whether there are no more */
+async function writeBatch(tx: Db, store: FileStore, { id, wanted }: ExportRow, read: number) {
+  const idsAfter = (after: number) => idsWanted(tx, wanted, { after, most: writtenAtOnce })
+  const writer = await writeOn(id, read, { tx, store, idsAfter })
+  try {
+    const isLast = await writeMore(writer, writtenAtOnce)
+    if (isLast) {
+      await finish(tx, store, id, writer)
+      await dropWriter(writer)
+    } else {
+      await keepWritten(tx, id, writer.read)
+      keepWriter(id, writer)
     }
+    return { read: writer.read, isLast }
+  } catch (error) {
+    await dropWriter(writer)
+    throw error
   }
 }
 
-/** A file that a question shows; undefined where it is gone. */
-async function openFile(tx: Db, store: FileStore, id: string): Promise<FileToWrite | undefined> {
-  const file = await findFile(tx, id)
-  const found = file && (await store.open(file.storedName))
-  return file && found && { name: file.name, bytes: await buffer(found.stream) }
-}
-
-/** Writes the questions of an export into a file of this machine. */
-async function write(tx: Db, store: FileStore, ids: readonly number[], place: string) {
-  const left: { questionId: number; message: string }[] = []
-  const numbers = new Map<string, number>()
-  let lost = 0
-  const pieces = moodleWriter.write(questionsOf(tx, ids, numbers), {
-    openFile: (id) => openFile(tx, store, id),
-    onLeft: ({ key }, message) => {
-      lost += 1
-      const questionId = numbers.get(key ?? '')
-      if (left.length < mostLeft && questionId !== undefined) left.push({ questionId, message })
-    },
-  })
-  await pipeline(Readable.from(pieces), createWriteStream(place, { mode: 0o600 }))
-  return { left, done: numbers.size - lost }
-}
-
-/** Writes questions into a file for another system; done again from the start if it was stopped. */
+/**
+ * Writes questions into a file for another system, a page of them a transaction. The file is on this
+ * machine until it is whole: a process that takes it over from another writes it from the beginning.
+ */
 export const exportJob = defineJob({
   input: z.strictObject({ exportId: z.uuid() }),
-  cursor: z.strictObject({}),
-  step: async ({ tx, server, input }) => {
+  cursor: z.strictObject({ read: z.int(), total: z.int() }),
+  step: async ({ tx, server, input, cursor }) => {
     const found = await findExport(tx, input.exportId)
-    if (found?.state !== 'waiting') return { did: 0, cursor: {}, isLast: true }
-    const store = storeOf(server)
-    const ids = await idsWanted(tx, found.wanted)
-    const storedName = newFileName(moodleWriter.extension)
-    const place = path.join(os.tmpdir(), storedName)
-    try {
-      const written = await write(tx, store, ids, place)
-      await store.putFile(storedName, place)
-      const { size: bytes } = await stat(place)
-      await keepExport(tx, found.id, { ...written, total: ids.length, storedName, bytes })
-    } finally {
-      await rm(place, { force: true })
+    if (found === undefined || !['waiting', 'running'].includes(found.state)) {
+      return { did: 0, cursor: cursor ?? { read: 0, total: 0 }, isLast: true }
     }
-    return { did: ids.length, total: ids.length, cursor: {}, isLast: true }
+    const total = cursor?.total ?? (await countWanted(tx, found))
+    const { read, isLast } = await writeBatch(tx, storeOf(server), found, cursor?.read ?? 0)
+    const did = Math.max(0, read - (cursor?.read ?? 0))
+    return { did, total, cursor: { read, total }, isLast }
   },
 })

@@ -75,6 +75,19 @@ export async function keepExport(
     where id = ${id}::uuid`)
 }
 
+/** Says that an export is being written, and how many questions it is of. @returns these */
+export async function countWanted(tx: Db, { id, wanted }: ExportRow): Promise<number> {
+  const total = (await idsWanted(tx, wanted)).length
+  await tx.execute(sql`update exports set state = 'running', total = ${total}
+    where id = ${id}::uuid`)
+  return total
+}
+
+/** Says how many questions of an export were written. */
+export async function keepWritten(tx: Db, id: string, done: number): Promise<void> {
+  await tx.execute(sql`update exports set done = ${done} where id = ${id}::uuid`)
+}
+
 /** An export as it is listed. */
 export interface ListedExport {
   id: string
@@ -108,18 +121,26 @@ export async function pageOfExports(
   )
 }
 
-/** Ids of the questions that are wanted, in order. */
-export async function idsWanted(db: Db, wanted: WantedQuestions): Promise<number[]> {
+/** Which of many are asked for: so many behind this id. */
+interface Page {
+  after: number
+  most: number
+}
+
+/** Ids of the questions that are wanted, in order: all, or a page of them. */
+export async function idsWanted(db: Db, wanted: WantedQuestions, page?: Page): Promise<number[]> {
   const which =
     'questionIds' in wanted
       ? sql`select q.id from questions q where q.id = any(${intArray(wanted.questionIds)})`
       : 'filter' in wanted
-        ? sql`select q.id from questions q ${withFigures} where ${questionsThat(wanted.filter)}`
+        ? sql`select q.id from questions q ${withFigures} where (${questionsThat(wanted.filter)})`
         : sql`select q.id from questions q where q.id in (
             select a.question_id from (select question_id, exam_section_id from question_assignments
               union all select question_id, exam_section_id from parked_assignments) a
             join exam_sections e on e.id = a.exam_section_id where e.paper_id = ${wanted.paperId})`
-  const rows = await rowsOf<{ id: number }>(db, sql`${which} order by 1`)
+  const behind = page === undefined ? sql`` : sql`and q.id > ${page.after}`
+  const most = page === undefined ? sql`` : sql`limit ${page.most}`
+  const rows = await rowsOf<{ id: number }>(db, sql`${which} ${behind} order by 1 ${most}`)
   return rows.map(({ id }) => id)
 }
 

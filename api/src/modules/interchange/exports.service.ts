@@ -92,7 +92,10 @@ export async function downloadExport(
   exportId: string,
 ): Promise<FileAnswer> {
   const found = await findExport(db, exportId)
-  if (found === undefined || found.expiresMs <= now.getTime()) throw notFound('The file')
+  if (found === undefined) throw notFound('The file')
+  if (found.expiresMs <= now.getTime()) {
+    throw new Problem(404, 'Files are kept for seven days. Export the questions again.')
+  }
   if (found.state !== 'done') throw new Problem(409, 'The file is not written yet.')
   const file = found.storedName === null ? undefined : await server.files.open(found.storedName)
   if (file === undefined) throw notFound('The file')

@@ -20,6 +20,8 @@ export interface ImportRow {
   origin: string
   defaultTopicId: number | null
   state: ImportState
+  /** null once that account is gone. */
+  broughtBy: string | null
 }
 
 /** An import as it is listed; moments in milliseconds since 1970. */
@@ -65,7 +67,8 @@ export async function findImport(
   const [row] = await rowsOf<ImportRow>(
     db,
     sql`select id, name, bytes::float8 "bytes", stored_name "storedName", store_key "storeKey",
-        part_tags "partTags", parts, format, origin, default_topic_id "defaultTopicId", state
+        part_tags "partTags", parts, format, origin, default_topic_id "defaultTopicId", state,
+        created_by "broughtBy"
       from imports where id = ${id}::uuid ${isHeld ? sql`for update` : sql``}`,
   )
   return row
@@ -168,7 +171,8 @@ export async function importDetails(db: Db, id: string): Promise<ImportDetails |
       from imports i cross join lateral (
         select (count(*) filter (where m.is_chosen))::int "chosen",
           (count(*) filter (where m.made_version is not null))::int "applied",
-          (count(*) filter (where m.applied_at is not null and m.made_version is null))::int "left",
+          (count(*) filter (where m.applied_at is not null and m.made_version is null
+            and m.outcome <> 'same'))::int "left",
           (count(*) filter (where m.undone_at is not null))::int "undone"
         from ${items}) k
       where i.id = ${id}::uuid`,

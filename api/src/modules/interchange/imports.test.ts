@@ -6,7 +6,7 @@ import { answer, category, moodleQuestion, quiz } from '../../interchange/testin
 import { makePng } from '../../testing/images.ts'
 import { auditEntries } from '../../testing/index.ts'
 import { type Authoring, makeAuthoring } from '../authoring/testing.ts'
-import { analysed, applied, bring, runJobs } from './testing.ts'
+import { analysed, applied, bring, runJobs, someBatches } from './testing.ts'
 
 let authoring: Authoring
 let app: Authoring['app']
@@ -169,11 +169,55 @@ describe('a dry run and what is made of it', () => {
     await applied(app, ada, first)
     const made = await authoring.one((await item(first, 1)).questionId ?? 0)
     expect(made.questionAssignments).toMatchObject([{ topicId: topic.id, isParked: true }])
-    const second = await analysed(app, ada, quiz(choice('G', 'Not filed')), {
+    const second = await analysed(app, ada, quiz(choice('G', 'Where shall this one go?')), {
       ...{ origin: 'by topic', defaultTopicId: topic.id },
     })
     expect((await item(second, 1)).filings[0]).toContain(topic.name)
     expect((await items(second))[0]?.warnings).toEqual([])
+  })
+
+  it('names the question that a new one reads like, and asks little for it', async () => {
+    const there = 'A tram leaves at noon and goes 120 km in 2 hours. How fast is it, in km/h?'
+    const first = await analysed(app, ada, quiz(choice('T', there)), { origin: 'tram' })
+    await applied(app, ada, first)
+    const [made] = await items(first)
+    const variant = there.replace('120', '180').replace('2 hours', '3 hours')
+    const other = quiz(choice('V', variant), choice('N', 'Why do stones fall to the ground?'))
+    const second = await analysed(app, ada, other, { origin: 'another' })
+    const like = { name: 'reads-like', detail: String(made?.questionId) }
+    const warnings = (await items(second)).map((one) =>
+      one.warnings.filter(({ name }) => name === 'reads-like'),
+    )
+    expect(warnings).toEqual([[like], []])
+    expect(await items(second, { warning: `reads-like:${made?.questionId}` })).toHaveLength(1)
+    expect(await outcomes(second)).toEqual(['new', 'new'])
+    const counted = (await stand(second)).warnings.find(({ name }) => name === 'reads-like')
+    expect(counted?.count).toBe(1)
+    expect((await stand(second)).chosen).toBe(2)
+  })
+
+  it('knows by its id what was the same by its words, until that is undone', async () => {
+    const said = 'Which of these metals floats on water?'
+    const first = await analysed(app, ada, quiz(choice('L', said)), { origin: 'first family' })
+    await applied(app, ada, first)
+    const [made] = await items(first)
+    const about = { origin: 'second family' }
+    const both = quiz(choice('P', said), choice('P2', said), choice('Q', 'How old is the Moon?'))
+    const second = await analysed(app, ada, both, about)
+    expect(await outcomes(second)).toEqual(['same', 'twice', 'new'])
+    await applied(app, ada, second)
+    expect(await stand(second)).toMatchObject({ applied: 1, left: 0 })
+    expect((await items(second))[0]).toMatchObject({ isApplied: false, message: null })
+    const edited = quiz(choice('P', 'Where do penguins live?'), choice('P2', 'And seals?'))
+    const third = await analysed(app, ada, edited, about)
+    expect(await items(third)).toMatchObject([
+      { outcome: 'changed', questionId: made?.questionId },
+      { outcome: 'new', questionId: null },
+    ])
+    expect((await undo(second)).data).toEqual({ undone: 1, left: [] })
+    expect(await outcomes(await analysed(app, ada, edited, about))).toEqual(['new', 'new'])
+    const again = await analysed(app, ada, quiz(choice('L', 'Edited')), { origin: 'first family' })
+    expect(await outcomes(again)).toEqual(['changed'])
   })
 
   it('leaves out and names what was edited meanwhile', async () => {
@@ -220,29 +264,17 @@ describe('work that is cut short', () => {
     ),
   })
 
-  /** Runs what waits until a number of batches is over, as if the process were killed then. */
-  const someBatches = async (batches: number) => {
-    const stop = new AbortController()
-    let calls = 0
-    const clock = () => {
-      calls += 1
-      if (calls > batches) stop.abort()
-      return app.clock.now()
-    }
-    await runJobs(app, { stop: stop.signal, clock })
-  }
-
   it('goes on behind what was kept, and does nothing twice', async () => {
     const { file, origin } = many('Killed')
     const importId = await bring(app, ada, file, { origin })
     await app.call('POST /question/admin/Import/Analyse', ada, { body: { importId } })
-    await someBatches(1)
+    await someBatches(app, 1)
     expect((await stand(importId)).state).toBe('analysing')
     await runJobs(app)
     expect(await stand(importId)).toMatchObject({ state: 'analysed', total: 230, chosen: 230 })
     const before = await questions()
     await app.call('POST /question/admin/Import/Apply', ada, { body: { importId } })
-    await someBatches(1)
+    await someBatches(app, 1)
     const half = await stand(importId)
     expect(half.state).toBe('applying')
     expect(half.applied).toBeGreaterThan(0)
@@ -260,7 +292,7 @@ describe('work that is cut short', () => {
     const { file, origin } = many('Stopped')
     const importId = await analysed(app, joan, file, { origin })
     await app.call('POST /question/admin/Import/Apply', joan, { body: { importId } })
-    await someBatches(1)
+    await someBatches(app, 1)
     await app.db.execute(sql`update users set is_active = false where id = ${joan}`)
     await runJobs(app)
     const { state, applied: count, message } = await stand(importId)

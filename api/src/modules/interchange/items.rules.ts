@@ -93,6 +93,14 @@ export const contentOf = ({
 /** The same as a version would store it. */
 export const storedContent = (question: PortableQuestion) => tidyContent(contentOf(question), null)
 
+/** What of it is compared with what other questions say. */
+export function wordingOf(question: PortableQuestion) {
+  const { text, data, answers, marking } = storedContent(question)
+  const expected =
+    marking?.kind === 'equation' ? [marking.expected].filter((one) => one !== '') : []
+  return { text, data, answers: [...answers.map((one) => one.text), ...expected] }
+}
+
 /** The portal's own key of an item, where it has one. */
 export const ownKey = ({ question }: Pick<ReadItem, 'question'>): string | null =>
   question?.key ?? null

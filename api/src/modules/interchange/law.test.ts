@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { prepareQuestions } from '../authoring/index.ts'
-import { analysed, applied, exported, type Standing, standingOf } from './testing.ts'
+import { writtenAtOnce } from './export.job.ts'
+import {
+  analysed,
+  applied,
+  exported,
+  runJobs,
+  type Standing,
+  someBatches,
+  standingOf,
+} from './testing.ts'
 
 /** What the demo bank is written out as, given in again and brought into an empty one. */
 
@@ -56,6 +65,29 @@ describe('the demo bank', () => {
     const { outcomes, state } = await countsOf(app, ada, importId)
     expect(state).toBe('analysed')
     expect(outcomes).toEqual([{ name: 'same', count: bank.length }])
+  }, 120_000)
+
+  it('is written by the page, and what a stopped process had of it is written anew', async () => {
+    const body = { format: 'moodle', filter: {} } as const
+    const { data } = await app.call('POST /question/admin/Export/Begin', ada, { body })
+    const { exportId } = data
+    const listed = async () =>
+      (
+        await app.call('GET /question/admin/Export/GetExports', ada, { query: {} })
+      ).data.exports.find(({ id }) => id === exportId)
+    const total = bank.length
+    await someBatches(app, 1)
+    expect(total).toBeGreaterThan(writtenAtOnce)
+    expect(await listed()).toMatchObject({ state: 'running', done: writtenAtOnce, total })
+    const query = { exportId }
+    expect((await app.call('GET /question/admin/Export/Download', ada, { query })).status).toBe(409)
+    // Its last batch was not kept: what stands on this machine is further than what is known.
+    await app.db.execute(sql`update tasks set cursor = ${JSON.stringify({ read: 0, total })}::jsonb
+      where kind = 'exportQuestions' and state = 'waiting'`)
+    await runJobs(app)
+    expect(await listed()).toMatchObject({ state: 'done', done: total, total, left: [] })
+    const written = await app.call('GET /question/admin/Export/Download', ada, { query })
+    expect(Buffer.from(await written.data.arrayBuffer()).equals(file)).toBe(true)
   }, 120_000)
 
   it('comes out of an empty bank as it went in', async () => {

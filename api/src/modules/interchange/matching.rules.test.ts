@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadItem } from '../../interchange/index.ts'
-import type { Known } from './items.repository.ts'
-import { matched, type WorkedItem } from './matching.rules.ts'
+import type { Known, NewItem } from './items.repository.ts'
+import { matched, type WorkedItem, withLikeness } from './matching.rules.ts'
 
 const nothing: Known = { byKey: [], byOrigin: [], byFingerprint: [], earlier: [] }
 const there = (fingerprint: string) => ({ id: 7, key: 'there', version: 3, fingerprint })
@@ -95,5 +95,31 @@ describe('chosen at first is', () => {
   it('nothing that is the same', () => {
     const same = { ...nothing, byOrigin: [{ ...there('x'), externalId: 'a' }] }
     expect(matched([item('x')], same)[0]).toMatchObject({ outcome: 'same', isChosen: false })
+  })
+})
+
+const became = (
+  itemNo: number,
+  outcome: NewItem['outcome'],
+  warnings: NewItem['warnings'] = [],
+) => ({
+  ...{ itemNo, outcome, warnings, title: 'A question', place: 'Line 1', externalId: '' },
+  ...{ message: null, isChosen: outcome === 'new', questionId: null, baseVersion: null },
+  ...{ fingerprint: null, content: null },
+})
+
+describe('what reads like a question that is there', () => {
+  it('says so where it is new, after its other warnings, and stays chosen', () => {
+    const items = [
+      became(1, 'new', [{ name: 'no-filing' }]),
+      became(2, 'new'),
+      became(3, 'changed'),
+      became(4, 'twice'),
+    ]
+    const alike = new Map([1, 3, 4].map((itemNo) => [itemNo, 42]))
+    const [first, ...others] = withLikeness(items, alike)
+    expect(first?.warnings).toEqual([{ name: 'no-filing' }, { name: 'reads-like', detail: '42' }])
+    expect(first?.isChosen).toBe(true)
+    expect(others).toEqual(items.slice(1))
   })
 })

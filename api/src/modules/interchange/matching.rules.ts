@@ -10,6 +10,9 @@ export interface WorkedItem {
   fingerprint: string | null
 }
 
+/** The question that a new item reads most like, by the number of the item. */
+export type LikeOthers = ReadonlyMap<number, number>
+
 type Earlier = Known['earlier']
 
 /** The question that an item is: by the portal's own key, its id where it comes from, or what it says. */
@@ -77,6 +80,15 @@ function itemOf(worked: WorkedItem, known: Known, earlier: Earlier): NewItem {
   const isChosen = !isSame && warnings.length === 0
   return { ...about, ...at, outcome: isSame ? 'same' : 'changed', warnings, isChosen }
 }
+
+/** What is new and reads like a question that is there says so. */
+export const withLikeness = (items: readonly NewItem[], alike: LikeOthers): NewItem[] =>
+  items.map((item) => {
+    const questionId = item.outcome === 'new' ? alike.get(item.itemNo) : undefined
+    if (questionId === undefined) return item
+    const warning = { name: 'reads-like', detail: String(questionId) }
+    return { ...item, warnings: [...item.warnings, warning] }
+  })
 
 /** What becomes of these items, which follow one another. */
 export function matched(items: readonly WorkedItem[], known: Known): NewItem[] {

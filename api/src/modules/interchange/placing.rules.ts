@@ -1,4 +1,4 @@
-import type { PortableFiling } from '../../interchange/index.ts'
+import type { PortableFiling, SimulateFiling } from '../../interchange/index.ts'
 import type { SentFiling } from '../authoring/index.ts'
 
 /** A topic with the names of what it is in. */
@@ -16,6 +16,7 @@ export interface NamedTopic {
 export interface Tree {
   tests: { id: number; name: string }[]
   parts: { id: number; name: string; testId: number }[]
+  subjects: { id: number; name: string; partId: number }[]
   topics: NamedTopic[]
   papers: {
     id: number
@@ -46,17 +47,39 @@ function inTopic(topic: NamedTopic, subTopic: string | null = null): PlacedFilin
   }
 }
 
-function placeOne(filing: PortableFiling, tree: Tree): PlacedFiling | null {
-  if (filing.location === 'revise') {
-    const topic = tree.topics.find(
-      ({ test, part, subject, name }) =>
-        same(test, filing.test) &&
-        same(part, filing.part) &&
-        same(subject, filing.subject) &&
-        same(name, filing.topic),
-    )
-    return topic === undefined ? null : inTopic(topic, filing.subTopic)
+const namedTopic = (
+  { topics }: Tree,
+  names: { test: string; part: string; subject: string; topic: string },
+) =>
+  topics.find(
+    ({ test, part, subject, name }) =>
+      same(test, names.test) &&
+      same(part, names.part) &&
+      same(subject, names.subject) &&
+      same(name, names.topic),
+  )
+
+/** What a question of a paper is about: its topic, or else its subject. */
+function aboutOf(
+  { test, subject, topic, subTopic }: SimulateFiling,
+  part: Tree['parts'][number] | undefined,
+  tree: Tree,
+) {
+  if (part === undefined || subject === null) return { subTopicId: null }
+  const names = { test, part: part.name, subject }
+  const found = topic === null ? undefined : namedTopic(tree, { ...names, topic })
+  const subjectId = tree.subjects.find(
+    (one) => one.partId === part.id && same(one.name, subject),
+  )?.id
+  return {
+    ...(subjectId !== undefined && { subjectId }),
+    ...(found && { topicId: found.id }),
+    subTopicId:
+      found?.subTopics.find(({ name }) => subTopic !== null && same(name, subTopic))?.id ?? null,
   }
+}
+
+function placeInPaper(filing: SimulateFiling, tree: Tree): PlacedFiling | null {
   const { paperType, year, mockNumber, number, link } = filing
   const test = tree.tests.find(({ name }) => same(name, filing.test))
   if (test === undefined || (paperType === 1 ? year : mockNumber) === null) return null
@@ -70,18 +93,26 @@ function placeOne(filing: PortableFiling, tree: Tree): PlacedFiling | null {
       (paperType === 1 ? one.year === year : one.number === mockNumber),
   )
   const title = paperType === 1 ? `Past Paper ${year}` : `Mock Paper ${mockNumber}`
+  const { subTopicId, ...about } = aboutOf(filing, part, tree)
   return {
     sent: {
       ...{ questionLocation: 2, admissiontestId: test.id, paperType },
       ...(paperType === 1 ? { year } : { mockpapernumber: mockNumber }),
       ...(paper && { examId: paper.id }),
       ...(part && { sectionId: part.id }),
+      ...about,
       ...(number !== null && { paperQuestion: number }),
       ...(link !== null && { paperLink: link }),
     },
-    subTopicId: null,
+    subTopicId,
     words: `${[`${test.name} ${title}`, ...(part ? [part.name] : [])].join(' > ')}${number === null ? '' : `, ${number}`}`,
   }
+}
+
+function placeOne(filing: PortableFiling, tree: Tree): PlacedFiling | null {
+  if (filing.location === 'simulate') return placeInPaper(filing, tree)
+  const topic = namedTopic(tree, filing)
+  return topic === undefined ? null : inTopic(topic, filing.subTopic)
 }
 
 /**

@@ -25,7 +25,7 @@ function filingOf(place: NamedPlace): PortableFiling[] {
     return [{ location: 'revise', test, part, subject, topic, subTopic }]
   }
   const { paperType, year, mockNumber, number, link } = place
-  const about = { test, part, year, mockNumber, number, link }
+  const about = { test, part, subject, topic, subTopic, year, mockNumber, number, link }
   return [{ location: 'simulate', paperType: paperType === 1 ? 1 : 2, ...about }]
 }
 

@@ -21,6 +21,18 @@ const kinds = {
 export const runJobs = (app: TestApp, own: Parameters<typeof runWaitingTasks>[2] = {}) =>
   runWaitingTasks(app.db, app.clock.now, { kinds, server: app.server, ...own })
 
+/** Runs what waits until a number of batches is over, as if the process were killed then. */
+export async function someBatches(app: TestApp, batches: number): Promise<void> {
+  const stop = new AbortController()
+  let calls = 0
+  const clock = () => {
+    calls += 1
+    if (calls > batches) stop.abort()
+    return app.clock.now()
+  }
+  await runJobs(app, { stop: stop.signal, clock })
+}
+
 /** Brings a file in parts. @returns the id of its import */
 export async function bring(
   app: TestApp,
@@ -95,7 +107,7 @@ export async function standingOf(app: TestApp): Promise<Standing[]> {
     app.db,
     sql`select q.key, q.fingerprint, q.difficulty::int "difficulty", array(
         select concat_ws(' > ', a.question_location, t.name, n.section_no,
-          case when a.question_location = 1 then concat_ws(' > ', s.name, o.name, b.name) end,
+          s.name, o.name, b.name,
           a.paper_type, a.year, a.mock_paper_number, a.paper_question, a.paper_link)
         from (select ${columns} from question_assignments union all
           select ${columns} from parked_assignments) a

@@ -13,6 +13,8 @@ export async function readTree(db: Db): Promise<Tree> {
       (select coalesce(json_agg(json_build_object('id', id, 'name', section_no,
           'testId', admission_test_id)), '[]')
         from section_numbers where archived_at is null) "parts",
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'partId', section_id)), '[]')
+        from subjects where archived_at is null) "subjects",
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'subject', s.name,
           'part', n.section_no, 'test', a.name, 'testId', a.id, 'subTopics',
           (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name)), '[]')

@@ -19,8 +19,9 @@ import { useState } from 'react'
 import { editPath } from '../paths.ts'
 import { SideBySide } from '../versions/side-by-side.tsx'
 import { useChoose, useItem, type WholeItem } from './interchange.queries.ts'
-import { isChoosable, outcomes, warningInWords } from './interchange.words.ts'
-import { drawnDifferences, withLatex } from './item.rules.ts'
+import { isChoosable, outcomes } from './interchange.words.ts'
+import { drawnDifferences, likedQuestion, withLatex } from './item.rules.ts'
+import { ItemWarnings } from './item-warnings.tsx'
 
 export interface ImportItemDrawerProps {
   importId: string
@@ -79,39 +80,17 @@ function About({ item }: { item: WholeItem }) {
               ]),
         ]}
       />
-      {warnings.length === 0 ? null : (
-        <Stack as="ul" gap="2" listStyleType="none" aria-label="Warnings">
-          {warnings.map(({ name, detail }) => {
-            const said = warningInWords(name, detail)
-            return (
-              <li key={`${name} ${detail}`}>
-                <Text weight="medium">{said.label}</Text>
-                <Text size="sm" tone="muted">
-                  {said.meaning}
-                </Text>
-              </li>
-            )
-          })}
-        </Stack>
-      )}
+      {warnings.length === 0 ? null : <ItemWarnings warnings={warnings} label="Warnings" />}
     </Stack>
   )
-}
-
-/** The question that it reads like, as its warning says; null where there is none. */
-function readsLike({ warnings }: WholeItem): number | null {
-  for (const { name, detail } of warnings) {
-    const [, id] =
-      /^reads-like:([1-9]\d*)$/.exec(detail === null ? name : `${name}:${detail}`) ?? []
-    if (id !== undefined) return Number(id)
-  }
-  return null
 }
 
 /** Whether it is taken, and as a version of which question. */
 function Choice({ importId, item }: { importId: string; item: WholeItem }) {
   const { itemNo, outcome, isChosen } = item
-  const [taken, setTaken] = useState(() => readsLike(item))
+  const [taken, setTaken] = useState(
+    () => item.warnings.map(likedQuestion).find((liked) => liked !== null) ?? null,
+  )
   const { write, isWriting } = useChoose()
   const choose = (isOn: boolean, questionId?: number) =>
     tellOutcome(async () => {

@@ -45,6 +45,12 @@ describe('an item', () => {
       }),
     })
     expect(await screen.findByLabelText('Take it as a new version of question')).toHaveValue(77)
+    const drawer = within(screen.getByRole('dialog', { name: 'Item 3' }))
+    expect(drawer.getByText('Reads like another: question 77')).toBeVisible()
+    expect(drawer.getByRole('link', { name: 'Open question 77' })).toHaveAttribute(
+      'href',
+      '/question-bank/question-admin/edit-question/qu-77',
+    )
   })
 
   it('that is refused says why, with its warning in words', async () => {

@@ -6,6 +6,7 @@ import { Badge, Box, Stack, Text } from '@portal/shared/ui'
 import { Suspense } from 'react'
 import { type Import, type ImportItem, itemsCall, useChoose } from './interchange.queries.ts'
 import { isChoosable, outcomes, warningInWords } from './interchange.words.ts'
+import { ItemWarnings } from './item-warnings.tsx'
 
 const ImportItemDrawer = part(() => import('./import-item-drawer.tsx'))
 
@@ -55,7 +56,8 @@ function itemsList(asked: Import): ListDefinition<typeof itemsCall, ImportItem> 
       { id: 'outcome', header: 'Outcome', cell: (item) => <Outcome item={item} /> },
       {
         ...{ id: 'warnings', header: 'Warnings', width: '18rem' },
-        cell: ({ warnings }) => <Warnings warnings={warnings} />,
+        cell: ({ warnings }) =>
+          warnings.length === 0 ? 'None' : <ItemWarnings warnings={warnings} />,
       },
     ],
     atEnd: {
@@ -108,27 +110,6 @@ function Outcome({ item: { outcome, message } }: { item: ImportItem }) {
         <Badge tone={tone}>{label}</Badge>
       </Box>
       {message === null ? null : <Text size="sm">{message}</Text>}
-    </Stack>
-  )
-}
-
-function Warnings({ warnings }: Pick<ImportItem, 'warnings'>) {
-  if (warnings.length === 0) return 'None'
-  return (
-    <Stack as="ul" gap="2" listStyleType="none">
-      {warnings.map(({ name, detail }) => {
-        const { label, meaning } = warningInWords(name, detail)
-        return (
-          <li key={`${name} ${detail}`}>
-            <Text size="sm" weight="medium">
-              {label}
-            </Text>
-            <Text size="sm" tone="muted">
-              {meaning}
-            </Text>
-          </li>
-        )
-      })}
     </Stack>
   )
 }

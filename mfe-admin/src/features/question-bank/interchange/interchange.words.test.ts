@@ -5,6 +5,7 @@ it.each([
   ['split', null, 'Split by gap'],
   ['unsupported:matching', null, 'Kind not known here: matching'],
   ['reads-like:42', null, 'Reads like another: question 42'],
+  ['hints-dropped', null, 'Hints dropped'],
   ['reads-like', '42', 'Reads like another: question 42'],
   ['image-missing', 'a:b.png', 'Image missing: a:b.png'],
   ['of-another-time', null, 'Of another time'],

@@ -129,6 +129,19 @@ const warnings: Readonly<Record<string, Warning>> = {
     label: 'Formatting dropped',
     meaning: 'Something that texts here may not have was taken away.',
   },
+  'feedback-dropped': {
+    label: 'Words on wrong answers dropped',
+    meaning: 'What was said to other typed answers has no place here.',
+  },
+  'hints-dropped': {
+    label: 'Hints dropped',
+    meaning: 'Hints between tries have no place here.',
+  },
+  'too-long': { label: 'Too long', meaning: 'One of its texts is longer than texts may be here.' },
+  'too-deep': {
+    label: 'Nested too deep',
+    meaning: 'One of its texts is built of too many levels.',
+  },
   hidden: { label: 'Hidden', meaning: 'It was hidden where it comes from.' },
   'no-filing': {
     label: 'No filing',

@@ -43,3 +43,10 @@ export function withLatex(html: string): string {
   }
   return body.innerHTML
 }
+
+/** The question that an item reads like, as one of its warnings says; null where it says no such thing. */
+export function likedQuestion({ name, detail }: { name: string; detail: string | null }) {
+  const whole = detail === null ? name : `${name}:${detail}`
+  const [, id] = /^reads-like:([1-9]\d*)$/.exec(whole) ?? []
+  return id === undefined ? null : Number(id)
+}
