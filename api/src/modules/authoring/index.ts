@@ -3,6 +3,7 @@
 export { authoringHandlers } from './authoring.routes.ts'
 export { bulkJob } from './bulk.job.ts'
 export { setSubTopic } from './bulk.repository.ts'
+export { bulkUpdate } from './bulk.service.ts'
 export {
   type QuestionContent,
   type SentContent,
