@@ -38,7 +38,32 @@ const trolley: QuestionContent = {
   ),
 }
 
-/** Drafts of every type, finished and not, and questions that were withdrawn. */
+/** The trolley with another word: what somebody wrote who did not know of the first one. */
+const trolleyOnATable: QuestionContent = {
+  ...trolley,
+  text: trolley.text.replace('level bench', 'level table'),
+}
+
+/** The trolley with other numbers. */
+const heavierTrolley: QuestionContent = {
+  ...trolley,
+  text: '<p>A trolley of mass \\(3\\,\\mathrm{kg}\\) is pulled along a level bench by a horizontal force of \\(27\\,\\mathrm{N}\\). Friction is \\(6\\,\\mathrm{N}\\). What is its acceleration?</p>',
+  solution:
+    '<p>The resultant force is \\(27-6=21\\,\\mathrm{N}\\), so \\(a=\\frac{21}{3}=7\\,\\mathrm{m\\,s^{-2}}\\).</p>',
+  answers: answers(
+    'c',
+    '\\(5\\,\\mathrm{m\\,s^{-2}}\\)',
+    '\\(6\\,\\mathrm{m\\,s^{-2}}\\)',
+    '\\(7\\,\\mathrm{m\\,s^{-2}}\\)',
+    '\\(8\\,\\mathrm{m\\,s^{-2}}\\)',
+  ),
+}
+
+/**
+ * Drafts of every type, finished and not, and questions that were withdrawn. Two drafts read like a
+ * third, for somebody to find: no student is ever asked two questions that read alike, since drafts
+ * reach nobody.
+ */
 export const writtenQuestions: readonly WrittenQuestion[] = [
   {
     key: 'draft.trolley',
@@ -55,6 +80,17 @@ export const writtenQuestions: readonly WrittenQuestion[] = [
       },
       { note: 'Solution written', change: { solution: trolley.solution } },
     ],
+  },
+  {
+    key: 'draft.trolley-on-a-table',
+    difficulty: 2,
+    under: { part: 'Physics', topic: 'Forces' },
+    versions: [{ note: 'For the second mock', content: trolleyOnATable }],
+  },
+  {
+    key: 'draft.trolley-heavier',
+    difficulty: 2,
+    versions: [{ note: 'Larger numbers', content: heavierTrolley }],
   },
   {
     key: 'draft.fill-in',

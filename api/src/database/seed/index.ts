@@ -17,6 +17,7 @@ import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
 import { seedDocuments } from './documents.ts'
 import { seedEvents } from './events.ts'
+import { seedExchange } from './exchange.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
 import { seedHelp } from './help.ts'
@@ -92,6 +93,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedReading(db, world)
   await seedWriting(db, world)
   await seedAuthoring(db, world, bank)
+  await seedExchange(db, world, bank)
   // Its items lead to books and to what is in the reading list.
   await seedCurriculumLinks(db, world)
   // Of all that was answered and flagged.

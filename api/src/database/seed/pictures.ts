@@ -8,6 +8,7 @@ import { putClips } from './clips.ts'
 import { documentFiles } from './documents.ts'
 import { drawLogo, drawPortrait, drawWeeks } from './drawing.ts'
 import { handoutPdf, handouts } from './event-files.ts'
+import { putExports } from './exchange.ts'
 import { bookFiles } from './library.ts'
 import { postCovers } from './post-covers.ts'
 import type { World } from './world.ts'
@@ -70,4 +71,5 @@ export async function putDemoFiles(db: Db, files: FileStore): Promise<void> {
     if (name !== null && make !== undefined && !there.has(name)) await files.put(name, await make())
   }
   await putClips(db, files, there)
+  await putExports(db, files, there)
 }

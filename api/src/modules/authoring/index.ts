@@ -2,6 +2,7 @@
 
 export { authoringHandlers } from './authoring.routes.ts'
 export { bulkJob } from './bulk.job.ts'
+export { bulkUpdate } from './bulk.service.ts'
 export {
   type QuestionContent,
   type SentContent,
