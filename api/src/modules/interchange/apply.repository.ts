@@ -15,15 +15,3 @@ export async function contentOfItem(
   )
   return row?.content ?? null
 }
-
-/** Writes down by what id a question is known in the family of files that it came from. */
-export async function keepOrigin(
-  tx: Db,
-  origin: string,
-  externalId: string,
-  questionId: number,
-): Promise<void> {
-  await tx.execute(sql`insert into question_origins (origin, external_id, question_id)
-    values (${origin}, ${externalId}, ${questionId})
-    on conflict (origin, external_id) do update set question_id = excluded.question_id`)
-}

@@ -13,7 +13,7 @@ import {
   restoreVersion,
   writeVersion,
 } from '../authoring/index.ts'
-import { contentOfItem, keepOrigin } from './apply.repository.ts'
+import { contentOfItem } from './apply.repository.ts'
 import { type ImportRow, updateImport } from './imports.repository.ts'
 import {
   countChosen,

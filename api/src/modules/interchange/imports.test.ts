@@ -6,7 +6,7 @@ import { answer, category, moodleQuestion, quiz } from '../../interchange/testin
 import { makePng } from '../../testing/images.ts'
 import { auditEntries } from '../../testing/index.ts'
 import { type Authoring, makeAuthoring } from '../authoring/testing.ts'
-import { analysed, applied, bring, runJobs, someBatches } from './testing.ts'
+import { analysed, applied, choice, countQuestions } from './testing.ts'
 
 let authoring: Authoring
 let app: Authoring['app']
@@ -17,11 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const choice = (name: string, text: string, right = 'two') =>
-  moodleQuestion('multichoice', answer(100, right) + answer(0, 'one'), {
-    name,
-    text: `<p>${text}</p>`,
-  })
 const multiple = moodleQuestion('matching', '', { name: 'Pairs' })
 
 const stand = async (importId: string) =>
@@ -32,13 +27,7 @@ const items = async (importId: string, query = {}) =>
 const outcomes = async (importId: string) => (await items(importId)).map(({ outcome }) => outcome)
 const item = async (importId: string, itemNo: number) =>
   (await app.call('GET /question/admin/Import/GetItem', ada, { query: { importId, itemNo } })).data
-const questions = async () => {
-  const [row] = await rowsOf<{ count: number }>(
-    app.db,
-    sql`select count(*)::int count from questions`,
-  )
-  return row?.count ?? 0
-}
+const questions = () => countQuestions(app)
 const undo = (importId: string) =>
   app.call('POST /question/admin/Import/Undo', ada, { body: { importId } })
 
@@ -253,59 +242,5 @@ describe('a dry run and what is made of it', () => {
     expect((await authoring.one(target)).text).toContain('Over')
     const again = await choose({ itemNos: [2] })
     expect(again.status).toBe(409)
-  })
-})
-
-describe('work that is cut short', () => {
-  const many = (origin: string) => ({
-    origin,
-    file: quiz(
-      ...Array.from({ length: 230 }, (_, at) => choice(`${origin} ${at}`, `${origin} ${at}`)),
-    ),
-  })
-
-  it('goes on behind what was kept, and does nothing twice', async () => {
-    const { file, origin } = many('Killed')
-    const importId = await bring(app, ada, file, { origin })
-    await app.call('POST /question/admin/Import/Analyse', ada, { body: { importId } })
-    await someBatches(app, 1)
-    expect((await stand(importId)).state).toBe('analysing')
-    await runJobs(app)
-    expect(await stand(importId)).toMatchObject({ state: 'analysed', total: 230, chosen: 230 })
-    const before = await questions()
-    await app.call('POST /question/admin/Import/Apply', ada, { body: { importId } })
-    await someBatches(app, 1)
-    const half = await stand(importId)
-    expect(half.state).toBe('applying')
-    expect(half.applied).toBeGreaterThan(0)
-    await runJobs(app)
-    expect(await stand(importId)).toMatchObject({ state: 'applied', applied: 230, done: 230 })
-    expect(await questions()).toBe(before + 230)
-    await undo(importId)
-    await runJobs(app)
-    expect((await stand(importId)).state).toBe('undone')
-    expect(await questions()).toBe(before)
-  })
-
-  it('stops before the next hundred once the account is stopped, or when it is cancelled', async () => {
-    const joan = await app.make.admin()
-    const { file, origin } = many('Stopped')
-    const importId = await analysed(app, joan, file, { origin })
-    await app.call('POST /question/admin/Import/Apply', joan, { body: { importId } })
-    await someBatches(app, 1)
-    await app.db.execute(sql`update users set is_active = false where id = ${joan}`)
-    await runJobs(app)
-    const { state, applied: count, message } = await stand(importId)
-    expect([state, count]).toEqual(['failed', 100])
-    expect(message).toContain('has been stopped')
-    const other = await analysed(app, ada, quiz(choice('Z', 'Cancelled')), { origin: 'cancelled' })
-    const cancel = () =>
-      app.call('POST /question/admin/Import/Cancel', ada, { body: { importId: other } })
-    expect((await cancel()).status).toBe(200)
-    expect((await cancel()).status).toBe(409)
-    const late = await app.call('POST /question/admin/Import/Apply', ada, {
-      body: { importId: other },
-    })
-    expect(late.status).toBe(409)
   })
 })

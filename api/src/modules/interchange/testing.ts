@@ -2,6 +2,7 @@ import { partBytes } from '@portal/shared/api/schemas'
 import { sql } from 'drizzle-orm'
 import type { Made } from '../../access/area.fixtures.ts'
 import { rowsOf } from '../../database/open.ts'
+import { answer, moodleQuestion } from '../../interchange/testing.ts'
 import { runWaitingTasks } from '../../jobs/testing.ts'
 import type { TestApp } from '../../testing/index.ts'
 import { makeQuestion } from '../authoring/testing.ts'
@@ -76,6 +77,22 @@ export async function applied(app: TestApp, as: string, importId: string): Promi
   const { status, message } = await app.call('POST /question/admin/Import/Apply', as, { body })
   if (status !== 200) throw new Error(`Not applied: ${message}`)
   await runJobs(app)
+}
+
+/** A question of two answers in a file. */
+export const choice = (name: string, text: string, right = 'two') =>
+  moodleQuestion('multichoice', answer(100, right) + answer(0, 'one'), {
+    name,
+    text: `<p>${text}</p>`,
+  })
+
+/** How many questions there are. */
+export async function countQuestions(app: TestApp): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    app.db,
+    sql`select count(*)::int count from questions`,
+  )
+  return row?.count ?? 0
 }
 
 /** Writes all questions into a file. */

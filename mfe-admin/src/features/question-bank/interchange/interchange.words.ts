@@ -101,9 +101,14 @@ const warnings: Readonly<Record<string, Warning>> = {
     meaning: 'A question here has at most 26 answers.',
     isRefusal: true,
   },
+  'too-many-gaps': {
+    label: 'Too many gaps',
+    meaning: 'A text here has at most 200 gaps.',
+    isRefusal: true,
+  },
   'feedback-dropped': {
     label: 'Feedback dropped',
-    meaning: 'What was said to a wrong typed answer has no place here.',
+    meaning: 'What was said to other typed answers has no place here.',
   },
   'hints-dropped': {
     label: 'Hints dropped',
@@ -128,19 +133,6 @@ const warnings: Readonly<Record<string, Warning>> = {
   'html-dropped': {
     label: 'Formatting dropped',
     meaning: 'Something that texts here may not have was taken away.',
-  },
-  'feedback-dropped': {
-    label: 'Words on wrong answers dropped',
-    meaning: 'What was said to other typed answers has no place here.',
-  },
-  'hints-dropped': {
-    label: 'Hints dropped',
-    meaning: 'Hints between tries have no place here.',
-  },
-  'too-long': { label: 'Too long', meaning: 'One of its texts is longer than texts may be here.' },
-  'too-deep': {
-    label: 'Nested too deep',
-    meaning: 'One of its texts is built of too many levels.',
   },
   hidden: { label: 'Hidden', meaning: 'It was hidden where it comes from.' },
   'no-filing': {
