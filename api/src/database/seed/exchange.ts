@@ -1,60 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { Asked } from '../../asked.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { folderStore } from '../../files/folder-store.ts'
-import { runTask } from '../../jobs/run-task.ts'
 import { bulkUpdate } from '../../modules/authoring/index.ts'
 import {
   analyseImport,
   applyImport,
-  askedByAdmin,
   beginExport,
   beginImport,
   exportJob,
   sendPart,
 } from '../../modules/interchange/index.ts'
-import { jobKinds } from '../../modules/job-kinds.ts'
 import type { Db } from '../db.ts'
 import * as schema from '../schema/index.ts'
 import { collegeQuiz, collegeQuizAgain } from './exchange-files.ts'
 import type { StoredBank } from './question-bank-content.ts'
-import { serving } from './serving.ts'
+import { type Doing, doAsAdmin, serving } from './serving.ts'
 import { at, type World } from './world.ts'
 
 const origin = 'Riverside College'
 
 /** Questions of the file that is written. */
 const exported = 25
-
-/** Does something as an admin, and the jobs that it starts at once. */
-type Doing = <T>(when: Date, run: (asked: Asked) => Promise<T>) => Promise<T>
-
-function doingAs(db: Db, files: FileStore, adminId: string): Doing {
-  return async (when, run) => {
-    const queued: string[] = []
-    const queue = { add: async (_db: unknown, id: string) => void queued.push(id) }
-    const server = serving(files, queue)
-    const asked = await askedByAdmin(server, db, when, adminId)
-    if (asked === undefined) throw new Error('The demo world has no such admin')
-    const done = await run(asked)
-    for (const id of queued) {
-      await runTask(
-        {
-          ...{ db, queue, kinds: jobKinds, clock: () => when, server },
-          stop: new AbortController().signal,
-          onFailure: (_kind, error) => {
-            throw error
-          },
-        },
-        id,
-      )
-    }
-    return done
-  }
-}
 
 async function bring(
   doing: Doing,
@@ -76,32 +41,26 @@ async function bring(
  * applied yet, and a file that can be taken. All by the services and jobs themselves.
  */
 export async function seedExchange(db: Db, world: World, bank: StoredBank): Promise<void> {
-  const adminId = world.admins[0]?.id
+  await doAsAdmin(db, world, (doing) => exchange(db, world, bank, doing))
+}
+
+async function exchange(db: Db, world: World, bank: StoredBank, doing: Doing): Promise<void> {
   const topicId = bank.questions.find(({ part }) => part === 'Physics')?.topicId
-  if (adminId === undefined) return
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'demo-exchange-'))
-  try {
-    const doing = doingAs(db, folderStore(folder), adminId)
-    const first = { name: 'physics-autumn.xml', text: collegeQuiz, defaultTopicId: topicId }
-    const importId = await bring(doing, at(world, -6, 10), first)
-    await doing(at(world, -6, 11), (asked) => applyImport(asked, importId))
-    const brought = await db
-      .select({ id: schema.importItems.questionId })
-      .from(schema.importItems)
-      .where(
-        and(eq(schema.importItems.importId, importId), isNotNull(schema.importItems.questionId)),
-      )
-      .orderBy(asc(schema.importItems.itemNo))
-    const ids = brought.flatMap(({ id }) => id ?? [])
-    const change = { difficulty: 2 }
-    await doing(at(world, -5, 15), (asked) => bulkUpdate(asked, { questionIds: ids, change }))
-    await bring(doing, at(world, -1, 9), { name: 'physics-spring.xml', text: collegeQuizAgain })
-    const chosen = bank.questions.slice(0, exported).map(({ questionId }) => questionId)
-    const wanted = { format: 'moodle' as const, questionIds: [...chosen, ...ids] }
-    await doing(at(world, -1, 11), (asked) => beginExport(asked, wanted))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const first = { name: 'physics-autumn.xml', text: collegeQuiz, defaultTopicId: topicId }
+  const importId = await bring(doing, at(world, -6, 10), first)
+  await doing(at(world, -6, 11), (asked) => applyImport(asked, importId))
+  const brought = await db
+    .select({ id: schema.importItems.questionId })
+    .from(schema.importItems)
+    .where(and(eq(schema.importItems.importId, importId), isNotNull(schema.importItems.questionId)))
+    .orderBy(asc(schema.importItems.itemNo))
+  const ids = brought.flatMap(({ id }) => id ?? [])
+  const change = { difficulty: 2 }
+  await doing(at(world, -5, 15), (asked) => bulkUpdate(asked, { questionIds: ids, change }))
+  await bring(doing, at(world, -1, 9), { name: 'physics-spring.xml', text: collegeQuizAgain })
+  const chosen = bank.questions.slice(0, exported).map(({ questionId }) => questionId)
+  const wanted = { format: 'moodle' as const, questionIds: [...chosen, ...ids] }
+  await doing(at(world, -1, 11), (asked) => beginExport(asked, wanted))
 }
 
 /** Writes the files of exports anew that are not there: the world was made in another place. */

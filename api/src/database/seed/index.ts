@@ -11,6 +11,7 @@ import { seedAuthoring } from './authoring.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCompanyCalendar } from './company-calendar.ts'
 import { seedContentSubjects } from './content-subjects.ts'
+import { seedCorrections } from './corrections.ts'
 import { seedCurriculum } from './curriculum.ts'
 import { seedCurriculumLinks } from './curriculum-links.ts'
 import { seedDegreeGroups } from './degree-groups.ts'
@@ -94,6 +95,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedWriting(db, world)
   await seedAuthoring(db, world, bank)
   await seedExchange(db, world, bank)
+  await seedCorrections(db, world, bank, authored)
   // Its items lead to books and to what is in the reading list.
   await seedCurriculumLinks(db, world)
   // Of all that was answered and flagged.

@@ -5,6 +5,7 @@ import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
 import { type AuthoredQuestion, buildQuestions, topicTrees } from './content/index.ts'
+import { withWrongKey } from './corrections.ts'
 import { askedAndAnswered } from './flags.ts'
 import {
   answerOf,
@@ -249,7 +250,7 @@ export async function seedQuestionBank(
   const questions = buildQuestions()
   const bank = await storeBank(
     db,
-    { test: 'ESAT', trees: topicTrees, questions },
+    { test: 'ESAT', trees: topicTrees, questions: withWrongKey(questions) },
     at(world, -300, 9),
   )
   const parts = world.students.flatMap((student) =>

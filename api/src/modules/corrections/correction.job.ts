@@ -48,6 +48,9 @@ const cursor = z.strictObject({
 
 type Cursor = z.output<typeof cursor>
 
+/** Where a job stands that has marked nobody, but for when it began. */
+export const firstCursor = { after: nobody, waiting: [], leftOut: nobody, waits: 0 } as const
+
 /** Whether somebody else held what was wanted. */
 const isHeldByOthers = (error: unknown) => ['55P03', '40P01'].includes(codeOf(error) ?? '')
 
@@ -108,10 +111,7 @@ export const correctionJob = defineJob({
   cursor,
   step: async ({ tx, now, input, cursor: kept }) => {
     const correction = await findRunning(tx, input.correctionId)
-    const at = kept ?? {
-      ...{ after: nobody, waiting: [], leftOut: nobody, waits: 0 },
-      began: (await transactions(tx)).next,
-    }
+    const at = kept ?? { ...firstCursor, waiting: [], began: (await transactions(tx)).next }
     if (correction === undefined) return { did: 0, cursor: at, isLast: true }
     const [studentId, ...waiting] = at.waiting
     if (studentId === undefined) {
