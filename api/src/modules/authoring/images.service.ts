@@ -22,13 +22,17 @@ const isDrawing = (src: string) => src.startsWith('data:image/svg+xml')
 /** What is none any more has been taken by the cleaning. Long ones, in base64, have nothing to turn back. */
 const imageOf = (src: string) => readDataImage(src.includes('&') ? unescapeHtml(src) : src)
 
-const isLarge = (image: DataImage) => image.bytes.length > smallImage
+/** Images that may stand in a text, if they are small. */
+const kept = ['image/png', 'image/jpeg']
+
+const isFile = ({ type, bytes }: DataImage) =>
+  bytes.length > smallImage || !kept.includes(type.toLowerCase())
 
 /** The images of a text that are to be files, each read once: that takes long. */
-function largeImagesIn(html: string): { src: string; image: DataImage; hash: string }[] {
+function imagesForFiles(html: string): { src: string; image: DataImage; hash: string }[] {
   return sourcesIn(html).flatMap((src) => {
     const image = isDrawing(src) ? undefined : imageOf(src)
-    return image && isLarge(image) ? [{ src, image, hash: hashOf(image) }] : []
+    return image && isFile(image) ? [{ src, image, hash: hashOf(image) }] : []
   })
 }
 
@@ -46,8 +50,8 @@ export function largeDrawings(content: QuestionContent): FieldError[] {
 }
 
 /**
- * Makes files of the large images that are written into the texts of a question; one that the
- * question has as a file already is that. They are the caller's until the question shows them.
+ * Makes files of the images that are written into the texts of a question and are large or of a type
+ * that texts do not hold; one that the question has as a file already is that. They are the caller's until the question shows them.
  * @throws Problem 422 that names the field of what is no image or too large, 503 while the scanner
  *   is away.
  */
@@ -57,7 +61,7 @@ export async function imagesToFiles(
   content: QuestionContent,
 ): Promise<QuestionContent> {
   const found = textsOf(content).flatMap(({ path, html }) =>
-    largeImagesIn(html).map((one) => ({ path, ...one })),
+    imagesForFiles(html).map((one) => ({ path, ...one })),
   )
   if (found.length === 0) return content
   const use = { area: 'question', recordId: String(questionId) } as const

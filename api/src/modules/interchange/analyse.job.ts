@@ -8,14 +8,7 @@ import { preparedOf, prepareQuestions } from '../authoring/index.ts'
 import { compareQuestions, readingLike } from '../duplicates/index.ts'
 import { findImport, type ImportRow, updateImport } from './imports.repository.ts'
 import { findKnown, insertItems, type NewItem } from './items.repository.ts'
-import {
-  imagesInJson,
-  ownKey,
-  type StoredItem,
-  storedContent,
-  withOddImages,
-  wordingOf,
-} from './items.rules.ts'
+import { imagesInJson, ownKey, type StoredItem, storedContent, wordingOf } from './items.rules.ts'
 import { storeOf } from './job-asked.ts'
 import { type LikeOthers, matched, type WorkedItem, withLikeness } from './matching.rules.ts'
 import { keepOpen, nextItem, readOn } from './open-readers.ts'
@@ -29,10 +22,10 @@ const most = { items: 50, bytes: 1_048_576 }
 /** Batches of questions that are compared before a file is read; more wait for their round. */
 const comparedFirst = 5
 
-/** What is kept of an item, and where it will be filed; most of its images are not yet in it. */
+/** What is kept of an item, and where it will be filed; its images are not yet in it. */
 function stored(item: ReadItem, tree: Tree, defaultTopicId: number | null): StoredItem | null {
-  if (item.question === null) return null
-  const question = withOddImages(item.question, item.files)
+  const { question } = item
+  if (question === null) return null
   const placed = placeFilings(question.filings, item.category, tree)
   const fallback =
     placed.length === 0 && defaultTopicId !== null ? underTopic(defaultTopicId, tree) : null

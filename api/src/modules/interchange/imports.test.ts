@@ -142,6 +142,24 @@ describe('a dry run and what is made of it', () => {
     expect(await outcomes(await analysed(app, ada, with2, about))).toEqual(['same', 'same'])
   })
 
+  it('keeps images of types that texts do not hold as files, however small', async () => {
+    const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+    const file = quiz(
+      moodleQuestion('multichoice', answer(100, 'a'), {
+        name: 'Moving',
+        text: '<p>Watch <img src="@@PLUGINFILE@@/a.gif" alt="A wave"></p>',
+        beside: `<file name="a.gif" path="/" encoding="base64">${gif}</file>`,
+      }),
+    )
+    const importId = await analysed(app, ada, file, { origin: 'moving' })
+    await applied(app, ada, importId)
+    const { questionId } = await item(importId, 1)
+    expect((await authoring.one(questionId ?? 0)).text).toMatch(
+      /<img data-file="[0-9a-f-]{36}" alt="A wave"/,
+    )
+    expect(await outcomes(await analysed(app, ada, file, { origin: 'moving' }))).toEqual(['same'])
+  })
+
   it('files by the names of the category, or under the topic that was chosen', async () => {
     const [topic] = await rowsOf<{ id: number; name: string; subject: string }>(
       app.db,

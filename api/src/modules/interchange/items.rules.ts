@@ -8,36 +8,10 @@ export interface StoredItem {
   filings: PlacedFiling[]
 }
 
-/** A text with the files that it shows written into it. */
-function withFiles(html: string, files: ReadonlyMap<string, FoundFile>): string {
-  return html.replace(
-    /(<img\b[^>]*?)data-file="([^"]*)"/g,
-    (tag: string, before: string, id: string) => {
-      const file = files.get(id)
-      return file === undefined
-        ? tag
-        : `${before}src="data:${file.type};base64,${file.bytes.toString('base64')}"`
-    },
-  )
-}
-
-/** Types whose images stay in a text that is cleaned. */
-const kept = new Set(['image/png', 'image/jpeg'])
-
 /**
- * The same with those alone that cleaning takes away: a text with long images takes long to clean, to
- * hash and to write as JSON. The others stand in it by their placeholders, for `imagesInJson`.
+ * JSON of questions with the images that they show standing in their texts. Until then each stands by
+ * its placeholder: a text with long images takes long to clean, to hash and to write as JSON.
  */
-export const withOddImages = (
-  question: PortableQuestion,
-  found: readonly FoundFile[],
-): PortableQuestion =>
-  withImages(
-    question,
-    found.filter(({ type }) => !kept.has(type)),
-  )
-
-/** JSON of such questions with the images that they show standing in their texts. */
 export function imagesInJson(json: string, found: readonly FoundFile[]): string {
   if (found.length === 0) return json
   const files = new Map(found.map((file) => [file.placeholder, file]))
@@ -49,32 +23,6 @@ export function imagesInJson(json: string, found: readonly FoundFile[]): string 
       return `${before}src=\\"data:${file.type};base64,${file.bytes.toString('base64')}\\"`
     },
   )
-}
-
-/** A question as it was read, with the images that it brings standing in its texts. */
-export function withImages(
-  question: PortableQuestion,
-  found: readonly FoundFile[],
-): PortableQuestion {
-  if (found.length === 0) return question
-  const files = new Map(found.map((file) => [file.placeholder, file]))
-  const turn = (html: string) => withFiles(html, files)
-  const { text, data, solution, answers, marking } = question
-  return {
-    ...question,
-    text: turn(text),
-    data: data === null ? null : turn(data),
-    solution: turn(solution),
-    answers: answers.map((one) => ({ ...one, text: turn(one.text), why: turn(one.why) })),
-    marking:
-      marking?.kind === 'essay'
-        ? {
-            ...marking,
-            modelAnswer: turn(marking.modelAnswer),
-            criteria: marking.criteria.map(turn),
-          }
-        : marking,
-  }
 }
 
 /** What a question says, as an editor would send it. */
