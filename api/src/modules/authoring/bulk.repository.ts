@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, intArray, ms } from '../../database/sql.ts'
+import { hasGivenUp } from '../../jobs/given-up.sql.ts'
 import { pageOf } from '../../lists/index.ts'
 import type {
   BulkChange,
@@ -68,8 +69,7 @@ export async function updateBulk(
 
 /** What is read of a change `b`: whether it was undone, and whether its job has given up. */
 export const isUndone = sql`b.undone_at is not null "isUndone"`
-export const isStopped = sql`exists (
-  select 1 from tasks t where t.id = b.task_id and t.state in ('dead', 'cancelled')) "isStopped"`
+export const isStopped = sql`${hasGivenUp(sql`b.task_id`)} "isStopped"`
 
 /** A change of many questions; undefined where there is none. */
 export async function findBulk(db: Db, id: string, isHeld = false): Promise<BulkRow | undefined> {

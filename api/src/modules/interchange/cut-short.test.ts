@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quiz } from '../../interchange/testing.ts'
 import { type Authoring, makeAuthoring } from '../authoring/testing.ts'
-import { analysed, bring, choice, countQuestions, runJobs, someBatches } from './testing.ts'
+import { analysed, bring, choice, countQuestions, giveUp, runJobs, someBatches } from './testing.ts'
 
 let app: Authoring['app']
 let ada: string
@@ -65,5 +65,22 @@ describe('work that is cut short', () => {
       body: { importId: other },
     })
     expect(late.status).toBe(409)
+  })
+
+  it('has failed once its job was given up, and what was applied can be undone', async () => {
+    const { file, origin } = many('Given up')
+    const importId = await analysed(app, ada, file, { origin })
+    const before = await countQuestions(app)
+    await app.call('POST /question/admin/Import/Apply', ada, { body: { importId } })
+    await someBatches(app, 1)
+    expect((await stand(importId)).state).toBe('applying')
+    await giveUp(app, 'importApply')
+    const { state, message, canUndo } = await stand(importId)
+    expect([state, canUndo]).toEqual(['failed', true])
+    expect(message).toContain('given up')
+    await app.call('POST /question/admin/Import/Undo', ada, { body: { importId } })
+    await runJobs(app)
+    expect((await stand(importId)).state).toBe('undone')
+    expect(await countQuestions(app)).toBe(before)
   })
 })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, intArray, ms } from '../../database/sql.ts'
+import { hasGivenUp } from '../../jobs/given-up.sql.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
 import {
   type QuestionContent,
@@ -103,6 +104,10 @@ export interface ListedExport {
   message: string | null
 }
 
+/** Failed where its job was given up. */
+const listedState = sql`case when e.state in ('waiting', 'running') and ${hasGivenUp(sql`e.task_id`)}
+  then 'failed' else e.state end`
+
 export async function pageOfExports(
   db: Db,
   asked: PageAsked,
@@ -112,7 +117,7 @@ export async function pageOfExports(
     {
       fits: sql`select e.id, e.created_at "by" from exports e`,
       order: sql`p."by" desc, p.id`,
-      columns: sql`e.id, e.format, e.state, e.done, e.total, e.bytes::float8 "bytes", e."left", e.message,
+      columns: sql`e.id, e.format, ${listedState} "state", e.done, e.total, e.bytes::float8 "bytes", e."left", e.message,
         ${ms(sql`e.created_at`)} "createdMs", ${ms(sql`e.expires_at`)} "expiresMs",
         (select u.first_name || ' ' || u.last_name from users u where u.id = e.created_by) "createdBy"`,
       joins: sql`join exports e on e.id = p.id`,

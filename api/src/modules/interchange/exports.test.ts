@@ -5,7 +5,7 @@ import { rowsOf } from '../../database/open.ts'
 import { type Authoring, makeAuthoring } from '../authoring/testing.ts'
 import { keptMs } from './exports.service.ts'
 import { tidyInterchange } from './index.ts'
-import { makeExport } from './testing.ts'
+import { giveUp, makeExport } from './testing.ts'
 
 let app: Authoring['app']
 let ada: string
@@ -50,5 +50,17 @@ describe('the file of an export', () => {
     const [listed] = data.exports
     expect(listed).toMatchObject({ id: exportId, state: 'done', done: 1 })
     expect(Date.parse(listed?.expiresAt ?? '')).toBeLessThan(app.clock.now().getTime())
+  })
+
+  it('is not waited for once its job was given up', async () => {
+    const body = { format: 'moodle', filter: {} } as const
+    const { data } = await app.call('POST /question/admin/Export/Begin', ada, { body })
+    const stateNow = async () => {
+      const list = await app.call('GET /question/admin/Export/GetExports', ada, { query: {} })
+      return list.data.exports.find(({ id }) => id === data.exportId)?.state
+    }
+    expect(await stateNow()).toBe('waiting')
+    await giveUp(app, 'exportQuestions')
+    expect(await stateNow()).toBe('failed')
   })
 })

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { importStates } from '../../database/schema/index.ts'
 import { at, ms } from '../../database/sql.ts'
+import { hasGivenUp } from '../../jobs/given-up.sql.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
 
 export type ImportState = (typeof importStates)[number]
@@ -24,6 +25,15 @@ export interface ImportRow {
   broughtBy: string | null
 }
 
+const givenUp = 'The work was given up after several tries. What was applied stays.'
+
+/** Whether the job that is at an import was given up. */
+const isLeft = (i: SQL) =>
+  sql`(${i}.state in ('analysing', 'applying', 'undoing') and ${hasGivenUp(sql`${i}.task_id`)})`
+
+/** How an import stands: failed also where its job was given up. */
+const stateOf = (i: SQL) => sql`case when ${isLeft(i)} then 'failed' else ${i}.state end`
+
 /** An import as it is listed; moments in milliseconds since 1970. */
 export interface ListedImportRow {
   id: string
@@ -40,8 +50,9 @@ export interface ListedImportRow {
   appliedMs: number | null
 }
 
-const listedColumns = (i: SQL) => sql`${i}.id, ${i}.name, ${i}.bytes::float8 "bytes", ${i}.state,
-  ${i}.format, ${i}.origin, ${i}.done, ${i}.total, ${i}.message,
+const listedColumns = (i: SQL) => sql`${i}.id, ${i}.name, ${i}.bytes::float8 "bytes",
+  ${stateOf(i)} "state", ${i}.format, ${i}.origin, ${i}.done, ${i}.total,
+  case when ${isLeft(i)} then ${givenUp} else ${i}.message end "message",
   ${ms(sql`${i}.created_at`)} "createdMs", ${ms(sql`${i}.applied_at`)} "appliedMs",
   (select u.first_name || ' ' || u.last_name from users u where u.id = ${i}.created_by) "createdBy"`
 
@@ -67,8 +78,8 @@ export async function findImport(
   const [row] = await rowsOf<ImportRow>(
     db,
     sql`select id, name, bytes::float8 "bytes", stored_name "storedName", store_key "storeKey",
-        part_tags "partTags", parts, format, origin, default_topic_id "defaultTopicId", state,
-        created_by "broughtBy"
+        part_tags "partTags", parts, format, origin, default_topic_id "defaultTopicId",
+        ${stateOf(sql`imports`)} "state", created_by "broughtBy"
       from imports where id = ${id}::uuid ${isHeld ? sql`for update` : sql``}`,
   )
   return row

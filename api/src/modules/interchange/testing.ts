@@ -34,6 +34,11 @@ export async function someBatches(app: TestApp, batches: number): Promise<void> 
   await runJobs(app, { stop: stop.signal, clock })
 }
 
+/** Has all jobs of a kind given up, as after their last try. */
+export const giveUp = (app: TestApp, kind: keyof typeof kinds) =>
+  app.db.execute(sql`update tasks set state = 'dead', ended_at = now(), error = 'Gone'
+    where kind = ${kind} and state = 'waiting'`)
+
 /** Brings a file in parts. @returns the id of its import */
 export async function bring(
   app: TestApp,
