@@ -154,7 +154,10 @@ describe('the bell of the demo world', () => {
         where navigatable_link is not null order by 1`,
     )
     const written = /^(\/submissions|\/resources\/submissions\?|\/parent-dashboard\/)/
-    const others = paths.map(({ path }) => path).filter((path) => !written.test(path))
+    const solutions = /^\/resources\/question-bank\/(revise|simulate)\/solutions[?/]/
+    const others = paths
+      .map(({ path }) => path)
+      .filter((path) => !written.test(path) && !solutions.test(path))
     expect(others).toEqual(['/', '/resources/question-bank'])
     const other = await rowsOf(
       app.db,
@@ -163,5 +166,17 @@ describe('the bell of the demo world', () => {
         where n.navigatable_link = '/resources/question-bank' and u.role <> 'Student'`,
     )
     expect(other).toEqual([])
+    // Whoever's marks a corrected key changed looks at a set or sitting of their own.
+    const lost = await rowsOf(
+      app.db,
+      sql`select n.navigatable_link from notifications n
+        join notification_recipients r on r.notification_id = n.id
+        where n.navigatable_link like '%/solutions%'
+        and not exists (select 1 from revise_sets s where s.student_id = r.user_id
+          and n.navigatable_link like '%/revise/solutions?set=' || s.id)
+        and not exists (select 1 from sittings s where s.student_id = r.user_id
+          and n.navigatable_link like '%/simulate/solutions/' || s.id)`,
+    )
+    expect(lost).toEqual([])
   })
 })

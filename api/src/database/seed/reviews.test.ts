@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newestCorrection } from '../../modules/standing/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { rowsOf } from '../open.ts'
 
@@ -41,8 +42,8 @@ it('has a card and a miss for every question that was answered wrongly, and no o
   const differences = await rowsOf(
     app.db,
     sql`select * from (
-        select student_id, question_id, count(*) times from attempts
-        where not is_correct group by 1, 2
+        select a.student_id, a.question_id, count(*) times from attempts a ${newestCorrection}
+        where not coalesce(c.is_correct, a.is_correct) group by 1, 2
       ) a
       full join misses m using (student_id, question_id)
       full join review_cards r using (student_id, question_id)

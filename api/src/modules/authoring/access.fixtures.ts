@@ -18,6 +18,7 @@ const filing = {
   'body.questionAssignments.sectionId': admins,
   'body.questionAssignments.subjectId': admins,
   'body.questionAssignments.topicId': admins,
+  'body.questionAssignments.subTopicId': admins,
   'body.questionAssignments.examSectionId': admins,
   'body.questionAssignments.examId': admins,
 }
@@ -117,6 +118,7 @@ export const authoringAccess = {
       'body.change.file.sectionId': admins,
       'body.change.file.subjectId': admins,
       'body.change.file.topicId': admins,
+      'body.change.file.subTopicId': admins,
       'body.change.file.examSectionId': admins,
       'body.change.file.examId': admins,
       'body.change.unfile.AdmissionTestId': admins,
@@ -133,5 +135,11 @@ export const authoringAccess = {
   },
   unaudited: {
     'POST /question/admin/Question/Preview': nothing,
+  },
+  shared: {
+    'GET /question/admin/Question/GetQuestions': {
+      role: 'Admin',
+      why: 'says of a question whether anybody was ever given it, not who',
+    },
   },
 } satisfies AreaAccess

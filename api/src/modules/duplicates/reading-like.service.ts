@@ -1,4 +1,5 @@
-import type { Asked } from '../../asked.ts'
+import type { Occasion } from '../../asked.ts'
+import type { Db } from '../../database/db.ts'
 import { candidatesOf, wordingsOf } from './bands.repository.ts'
 import {
   type Compared,
@@ -21,7 +22,7 @@ export interface ReadsLike {
 
 /** The questions that each of these shares a band with, by its place from 0. */
 async function sharing(
-  db: Asked['db'],
+  db: Db,
   texts: readonly Compared[],
 ): Promise<{ at: number; questionId: number }[]> {
   // None of them is a question yet, so that each stands under an id that no question has.
@@ -36,7 +37,7 @@ async function sharing(
  * @param pause is awaited now and then, so that others are served meanwhile.
  */
 export async function readingLike(
-  { db }: Pick<Asked, 'db'>,
+  { db }: Occasion,
   wordings: readonly Wording[],
   pause: () => Promise<void>,
 ): Promise<(ReadsLike | null)[]> {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { askedByServer } from '../../asked.ts'
+import { askedByServer, type Occasion } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { Breather, type ReadItem, UnreadableFile } from '../../interchange/index.ts'
@@ -64,13 +64,13 @@ async function nextItems(
 }
 
 /** The questions that new items read like. */
-async function likeOthers(tx: Db, items: readonly NewItem[]): Promise<LikeOthers> {
+async function likeOthers(within: Occasion, items: readonly NewItem[]): Promise<LikeOthers> {
   const fresh = items.flatMap(({ outcome, itemNo, content }) =>
     outcome === 'new' && content !== null ? [{ itemNo, wording: wordingOf(content.question) }] : [],
   )
   const breather = new Breather()
   const found = await readingLike(
-    { db: tx },
+    within,
     fresh.map(({ wording }) => wording),
     () => breather.breathe(),
   )
@@ -82,7 +82,12 @@ async function likeOthers(tx: Db, items: readonly NewItem[]): Promise<LikeOthers
   )
 }
 
-async function writeItems(tx: Db, found: ImportRow, items: readonly WorkedItem[]): Promise<void> {
+async function writeItems(
+  within: Occasion,
+  found: ImportRow,
+  items: readonly WorkedItem[],
+): Promise<void> {
+  const { db: tx } = within
   const known = await findKnown(tx, found, {
     keys: items.flatMap(({ item }) => ownKey(item) ?? []),
     externalIds: items.map(({ item }) => item.externalId).filter((id) => id !== ''),
@@ -90,7 +95,7 @@ async function writeItems(tx: Db, found: ImportRow, items: readonly WorkedItem[]
   })
   const became = matched(items, known)
   const files = items.flatMap(({ item }) => item.files)
-  await insertItems(tx, found.id, withLikeness(became, await likeOthers(tx, became)), (json) =>
+  await insertItems(tx, found.id, withLikeness(became, await likeOthers(within, became)), (json) =>
     imagesInJson(json, files),
   )
 }
@@ -121,7 +126,7 @@ export const importAnalyseJob = defineJob({
     }
     try {
       const { items, isLast } = await nextItems(tx, store, found, { storedName, after })
-      await writeItems(tx, found, items)
+      await writeItems(askedByServer(tx, now), found, items)
       const done = items.at(-1)?.item.itemNo ?? after
       const ended = isLast ? ({ state: 'analysed', total: done } as const) : {}
       await updateImport(tx, found.id, { done, ...ended })
