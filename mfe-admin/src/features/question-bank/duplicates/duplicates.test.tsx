@@ -42,10 +42,10 @@ describe('two questions that read alike', () => {
     const article = within(await screen.findByRole('article', { name: 'Questions 42 and 43' }))
     expect(article.getByText('91% alike')).toBeVisible()
     expect(
-      within(article.getByRole('region', { name: 'Question Text' })).getByText('Differs'),
+      within(article.getByRole('group', { name: 'Question Text' })).getByText('Differs'),
     ).toBeVisible()
     expect(
-      within(article.getByRole('region', { name: 'Answer A' })).getByText('Equal'),
+      within(article.getByRole('group', { name: 'Answer A' })).getByText('Equal'),
     ).toBeVisible()
     await expectNoAxeViolations()
   })

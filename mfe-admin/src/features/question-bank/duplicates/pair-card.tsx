@@ -54,7 +54,8 @@ export function PairCard({ pair, onWithdraw }: PairCardProps) {
           <About side={other} />
         </Sides>
         {pairParts(one, other).map(({ label, isSame, ...part }) => (
-          <Stack key={label} as="section" gap="2" aria-label={label}>
+          // No landmark: other pairs of the page have parts of the same names.
+          <Stack key={label} role="group" gap="2" aria-label={label}>
             <Row gap="3">
               <Heading level={3} size="sm">
                 {label}
