@@ -1,4 +1,5 @@
 import { tokensOf } from '../support/tokens.ts'
+import { askAs } from './ask.ts'
 
 /** A call that is measured, by its name. */
 export type NamedCall = [name: string, run: () => Promise<unknown>]
@@ -6,21 +7,14 @@ export type NamedCall = [name: string, run: () => Promise<unknown>]
 /** What admins read of all questions, and of one. */
 export async function callsOfAdmin(baseUrl: string): Promise<NamedCall[]> {
   const { accessToken } = await tokensOf('admin@portal.test', baseUrl)
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const read = async (path: string) => {
-    const answer = await fetch(`${baseUrl}/api/question/admin/${path}`, { headers })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()).data
-  }
-  const reading = (path: string) => () => read(path)
+  const ask = askAs(baseUrl, accessToken)
+  const reading = (path: string) => () => ask(`question/admin/${path}`)
   const report = (query: string) => reading(`Report/GetItems?pageSize=20&${query}`)
   const questions = (query: string) => reading(`Question/GetQuestions?pageSize=20&${query}`)
   const flags = (query: string) => reading(`QuestionFlag/GetFlags?pageSize=20&${query}`)
   const { items } = await report('')()
   const edited = (await questions('search=bench.1')()).questions[0]?.id
-  const tests: { id: number; name: string }[] = (
-    await (await fetch(`${baseUrl}/api/Subject/AdmissionTest`, { headers })).json()
-  ).data
+  const tests: { id: number; name: string }[] = await ask('Subject/AdmissionTest')
   const ofTest = `AdmissionTestId=${tests.find(({ name }) => name === 'ESAT')?.id}`
   const newest = 'sort=changedAt&direction=desc'
   return [

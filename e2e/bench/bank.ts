@@ -2,33 +2,24 @@ import pg from 'pg'
 import { apiEntry } from '../../scripts/lib/build-api.ts'
 import { type RunningPortal, startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
+import { askAs } from './ask.ts'
 import { callsOfAdmin } from './bank-calls.ts'
 import { fillBank, measuredEmail } from './bank-data.ts'
 import { createSet } from './create-set.ts'
 import type { Effort } from './effort.ts'
 import { judge, median, printTable } from './numbers.ts'
+import { savingAnswers } from './save-answer.ts'
 import { countStatements, statementsOfEach } from './statements.ts'
 import { quantile, time } from './timing.ts'
 
 /** What is measured at a server, by name. */
 async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<unknown>>> {
   const { accessToken } = await tokensOf(measuredEmail, api.url)
-  const ask = async (path: string, body?: unknown) => {
-    const answer = await fetch(`${api.url}/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${accessToken}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()).data
-  }
-  const tests = await ask('/Subject/AdmissionTest')
+  const ask = askAs(api.url, accessToken)
+  const tests = await ask('Subject/AdmissionTest')
   const test = tests.find((each: { name: string }) => each.name === 'ESAT')
   const build = (status: string[]) => () =>
-    ask('/Revise/api/Revise/CreateSet', {
+    ask('Revise/api/Revise/CreateSet', {
       admissionTestId: test.id,
       sectionId: null,
       subjectIds: [],
@@ -42,35 +33,20 @@ async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<un
       timing: 'none',
       minutes: null,
     })
-  const { id: setId, questionIds } = await createSet(api.url, accessToken, 30)
-  let sequence = 0
-  const save = () => {
-    sequence += 1
-    return ask('/Revise/api/Revise/SaveAnswer', {
-      setId,
-      questionId: questionIds[sequence % questionIds.length],
-      sequence,
-      response: { kind: 'choice', letter: 'a' },
-      timeMs: 1_000,
-      hiddenMs: 0,
-      isMarkedForReview: false,
-      answeredAt: new Date().toISOString(),
-      submit: false,
-    })
-  }
+  const save = savingAnswers(ask, await createSet(api.url, accessToken, 30))
   return new Map([
     ['build a set of 30, unused', build(['unused'])],
     ['build a set of 30, incorrect', build(['incorrect'])],
     ['save an answer', save],
-    ['revise dashboard', () => ask('/Revise/api/Revise/GetReviseDashBoardData')],
-    ['simulate statistics', () => ask('/Exam/Simulate/SimulateStatistics')],
+    ['revise dashboard', () => ask('Revise/api/Revise/GetReviseDashBoardData')],
+    ['simulate statistics', () => ask('Exam/Simulate/SimulateStatistics')],
     [
       'count by filters',
       () =>
-        ask(`/Question/Question/GetQuestionCount?AdmissionTestId=${test.id}&status=due,incorrect`),
+        ask(`Question/Question/GetQuestionCount?AdmissionTestId=${test.id}&status=due,incorrect`),
     ],
-    ['error log', () => ask('/Revise/api/Revise/GetErrorLog?pageSize=20')],
-    ['reviews due', () => ask('/Revise/api/Revise/GetReviews')],
+    ['error log', () => ask('Revise/api/Revise/GetErrorLog?pageSize=20')],
+    ['reviews due', () => ask('Revise/api/Revise/GetReviews')],
     ...(await callsOfAdmin(api.url)),
   ])
 }

@@ -8,6 +8,7 @@ import { fillBank, measuredEmail } from './bank-data.ts'
 import { createSet } from './create-set.ts'
 import type { Effort } from './effort.ts'
 import { judge, printTable } from './numbers.ts'
+import { savingAnswers } from './save-answer.ts'
 import { quantile } from './timing.ts'
 
 /** Questions of the bank that is made; everybody answers each of them once. */
@@ -22,25 +23,16 @@ interface WrongKey {
 /** Saves an answer, reads a dashboard and a page of the list, over and over. */
 async function othersOf(baseUrl: string, student: Ask, admin: Ask): Promise<() => Promise<void>> {
   const { accessToken } = await tokensOf(measuredEmail, baseUrl)
-  const { id: setId, questionIds } = await createSet(baseUrl, accessToken, 10)
-  let sequence = 0
+  const save = savingAnswers(student, await createSet(baseUrl, accessToken, 10))
+  const calls = [
+    save,
+    () => student('Revise/api/Revise/GetReviseDashBoardData'),
+    () => admin('question/admin/Question/GetQuestions?pageSize=20'),
+  ]
+  let turn = 0
   return async () => {
-    sequence += 1
-    if (sequence % 3 === 1) await student('Revise/api/Revise/GetReviseDashBoardData')
-    else if (sequence % 3 === 2) await admin('question/admin/Question/GetQuestions?pageSize=20')
-    else {
-      await student('Revise/api/Revise/SaveAnswer', {
-        setId,
-        questionId: questionIds[sequence % questionIds.length],
-        sequence,
-        response: { kind: 'choice', letter: 'a' },
-        timeMs: 1_000,
-        hiddenMs: 0,
-        isMarkedForReview: false,
-        answeredAt: new Date().toISOString(),
-        submit: false,
-      })
-    }
+    turn += 1
+    await calls[turn % calls.length]?.()
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { chosen, openQuestion, untilShown } from '../../nothing-lost/paper.ts'
 import { answerTo } from '../../support/calls.ts'
 import { openAs, people } from '../../support/people.ts'
-import { editPath, makePaper, makeQuestion, sitter, write } from './support.ts'
+import { editPath, makePaper, makeQuestion, sayTheSecondIsRight, sitter, write } from './support.ts'
 
 test('a key that is put right while the paper is sat offline: the mark is by the new one', async () => {
   const { paperId, examSectionId, questionIds } = await makePaper(998, 2)
@@ -28,13 +28,7 @@ test('a key that is put right while the paper is sat offline: the mark is by the
   await untilShown(student, /^Saved on this device/)
 
   const admin = await openAs(people.Admin)
-  await admin.goto(`${editPath}/qu-${questionIds[0]}`)
-  await admin
-    .getByRole('radiogroup', { name: 'Correct Answer' })
-    .getByRole('radio', { name: 'B' })
-    .press('Space')
-  await admin.getByRole('button', { name: 'Update', exact: true }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Correct the key' })
+  const dialog = await sayTheSecondIsRight(admin, questionIds[0] ?? 0)
   await dialog.getByText('1 set under way goes on with the new key').waitFor()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('B is right.')
   await dialog.getByRole('button', { name: 'Apply' }).click()

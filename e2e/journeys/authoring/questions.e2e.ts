@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { answerTo } from '../../support/calls.ts'
 import { openAs, people } from '../../support/people.ts'
 import { saved } from '../../support/runner.ts'
-import { editPath, learners, makeQuestion, setOf, somewhere, write } from './support.ts'
+import {
+  editPath,
+  learners,
+  makeQuestion,
+  sayTheSecondIsRight,
+  setOf,
+  somewhere,
+  write,
+} from './support.ts'
 
 const runner = '/resources/question-bank/revise/mixed'
 
@@ -55,13 +63,7 @@ test('a wrong key is put right in the marks that it touched, and those students 
   await saved(student)
 
   const admin = await openAs(people.Admin)
-  await admin.goto(`${editPath}/qu-${questionId}`)
-  await admin
-    .getByRole('radiogroup', { name: 'Correct Answer' })
-    .getByRole('radio', { name: 'B' })
-    .press('Space')
-  await admin.getByRole('button', { name: 'Update', exact: true }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Correct the key' })
+  const dialog = await sayTheSecondIsRight(admin, questionId)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The second is the second.')
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await dialog

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { answerTo } from '../../support/calls.ts'
 import { studentsOf } from '../../support/crowd.ts'
 import { people } from '../../support/people.ts'
@@ -80,6 +80,17 @@ export async function makePaper(
     body: { examSectionId, questionIds, before: [] },
   })
   return { paperId, examSectionId, questionIds }
+}
+
+/** Has an admin say that the second answer of a question is right. @returns what asks for the reason */
+export async function sayTheSecondIsRight(admin: Page, questionId: number): Promise<Locator> {
+  await admin.goto(`${editPath}/qu-${questionId}`)
+  await admin
+    .getByRole('radiogroup', { name: 'Correct Answer' })
+    .getByRole('radio', { name: 'B' })
+    .press('Space')
+  await admin.getByRole('button', { name: 'Update', exact: true }).click()
+  return admin.getByRole('dialog', { name: 'Correct the key' })
 }
 
 /** Writes into a text of the editor, which is no field of the browser's. */

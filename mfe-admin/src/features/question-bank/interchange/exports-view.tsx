@@ -15,13 +15,8 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui'
-import {
-  downloadCall,
-  type Export,
-  exportsCall,
-  followed,
-  useFollowed,
-} from './interchange.queries.ts'
+import { useFollowed } from '../use-followed.ts'
+import { downloadCall, type Export, exportsCall, followed } from './interchange.queries.ts'
 import { exportStates, formatInWords } from './interchange.words.ts'
 import { LeftList } from './left-list.tsx'
 

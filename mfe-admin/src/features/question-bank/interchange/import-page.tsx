@@ -9,17 +9,12 @@ import {
 } from '@portal/shared/ui'
 import { useState } from 'react'
 import { listPath } from '../paths.ts'
+import { useFollowed } from '../use-followed.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportItems } from './import-items.tsx'
 import { ImportStanding } from './import-standing.tsx'
-import {
-  followed,
-  type Import,
-  type Undone,
-  useFollowed,
-  useImport,
-} from './interchange.queries.ts'
+import { followed, type Import, type Undone, useImport } from './interchange.queries.ts'
 import { formatInWords, importStates, isMoving } from './interchange.words.ts'
 import { importsPath } from './paths.ts'
 

@@ -9,8 +9,9 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui'
+import { useFollowed } from '../use-followed.ts'
 import { BringCard } from './bring-card.tsx'
-import { followed, importsCall, type ListedImport, useFollowed } from './interchange.queries.ts'
+import { followed, importsCall, type ListedImport } from './interchange.queries.ts'
 import { formatInWords, importStates, isMoving } from './interchange.words.ts'
 import { importPath } from './paths.ts'
 

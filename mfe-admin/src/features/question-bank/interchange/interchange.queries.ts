@@ -1,7 +1,5 @@
 import type { CallAnswer, CallKey } from '@portal/shared/api'
-import { useLiveReads } from '@portal/shared/live'
-import { keyOf, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
-import { useEffect } from 'react'
+import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 import { changes } from '../questions.queries.ts'
 
 export const beginCall = 'POST /question/admin/Import/Begin'
@@ -41,27 +39,6 @@ export const followed: Readonly<Record<'imports' | 'exports', readonly CallKey[]
   // What is applied shows among the questions, too.
   imports: [...importReads, ...changes],
   exports: [exportsCall],
-}
-
-/** Where no news come, it is asked again so often while a job is at it. */
-const pollMs = 3_000
-
-/**
- * Asks again whenever the server tells of a job, and now and then while one is at it.
- * @param calls the same list at every drawing
- */
-export function useFollowed(calls: readonly CallKey[], isMoving: boolean): void {
-  const client = useQueryClient()
-  useLiveReads('jobs', calls)
-  useEffect(() => {
-    if (!isMoving) return undefined
-    const timer = setInterval(() => {
-      for (const call of calls) {
-        client.invalidateQueries({ queryKey: keyOf(call) }).catch(() => undefined)
-      }
-    }, pollMs)
-    return () => clearInterval(timer)
-  }, [client, calls, isMoving])
 }
 
 export const useImport = (importId: string) =>

@@ -11,8 +11,7 @@ import {
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
-import type { Tree } from '../lookups.queries.ts'
-import { useTree } from '../lookups.queries.ts'
+import { type Tree, useTree } from '../lookups.queries.ts'
 import { SubTopicsCard } from './sub-topics-card.tsx'
 import { TopicsCard } from './topics-card.tsx'
 import type { Part } from './tree.queries.ts'
