@@ -1,5 +1,4 @@
 /** Questions on their way in and out: formats of other systems read and written, without a database. */
-export { Breather } from './breather.ts'
 export {
   type FileToWrite,
   type FormatReader,

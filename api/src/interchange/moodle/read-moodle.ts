@@ -1,4 +1,4 @@
-import { Breather } from '../breather.ts'
+import { Breather } from '../../breather.ts'
 import type { FormatReader, ReadItem } from '../formats.ts'
 import { type CutItem, cutItems } from '../xml/cut-items.ts'
 import { headText } from '../xml/decoded.ts'

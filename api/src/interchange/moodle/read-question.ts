@@ -1,5 +1,5 @@
 import { hasContent } from '@portal/shared/authoring-rules'
-import type { Breather } from '../breather.ts'
+import type { Breather } from '../../breather.ts'
 import type { ReadItem } from '../formats.ts'
 import { Notes, RefusedItem } from '../notes.ts'
 import { type PortableFiling, type PortableQuestion, portableTexts } from '../portable-question.ts'

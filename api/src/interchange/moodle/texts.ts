@@ -1,4 +1,4 @@
-import type { Breather } from '../breather.ts'
+import type { Breather } from '../../breather.ts'
 import { bytesOfBase64 } from '../texts/images.rules.ts'
 import { type ItemContext, type RawText, type TidyText, tidyText } from '../texts/tidy-text.ts'
 import { childOf, childrenOf, type XmlElement } from '../xml/parse-item.ts'

@@ -1,4 +1,4 @@
-import type { Breather } from '../breather.ts'
+import type { Breather } from '../../breather.ts'
 
 /** Characters that are looked through at a time. */
 const piece = 1_048_576

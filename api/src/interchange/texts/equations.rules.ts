@@ -1,5 +1,5 @@
+import type { Breather } from '../../breather.ts'
 import { canBeSet, unescapeHtml } from '../../rich-text/index.ts'
-import type { Breather } from '../breather.ts'
 import type { Notes } from '../notes.ts'
 
 const pairs: readonly (readonly [string, string])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Breather } from '../breather.ts'
+import { Breather } from '../../breather.ts'
 import { Notes } from '../notes.ts'
 import { answer, moodleQuestion, questionOf, quiz, readAll, warningsOf } from '../testing.ts'
 import { tidyText } from './tidy-text.ts'

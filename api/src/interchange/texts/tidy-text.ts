@@ -1,7 +1,7 @@
 import { longestQuestionText } from '@portal/shared/api/schemas'
 import { hasContent } from '@portal/shared/authoring-rules'
+import type { Breather } from '../../breather.ts'
 import { cleanHtml, escapeHtml } from '../../rich-text/index.ts'
-import type { Breather } from '../breather.ts'
 import { type Notes, RefusedItem } from '../notes.ts'
 import { longDataImages } from './data-images.ts'
 import { checkEquations, withOneDelimiter } from './equations.rules.ts'

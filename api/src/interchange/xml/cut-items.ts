@@ -1,4 +1,4 @@
-import { Breather } from '../breather.ts'
+import { Breather } from '../../breather.ts'
 import { UnreadableFile } from '../formats.ts'
 import { decoded } from './decoded.ts'
 import { nextToken, type Place } from './tokens.rules.ts'

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { Breather } from '../breather.ts'
+import type { Breather } from '../../breather.ts'
 
 const xml = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { Breather } from '../breather.ts'
+import type { Breather } from '../../breather.ts'
 import { entitiesIn } from './entities.ts'
 
 /** An element as it was parsed. */

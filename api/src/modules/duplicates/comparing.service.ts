@@ -1,4 +1,5 @@
 import { inTransaction, type Occasion } from '../../asked.ts'
+import { inTurn } from '../../breather.ts'
 import type { Db } from '../../database/db.ts'
 import {
   candidatesOf,
@@ -9,8 +10,8 @@ import {
   writeBands,
   writePairs,
 } from './bands.repository.ts'
-import { comparedOf, likenessOf } from './likeness.rules.ts'
-import { bandsOf } from './minhash.rules.ts'
+import { allBanded, allCompared } from './comparable.ts'
+import { likenessOf } from './likeness.rules.ts'
 
 /** Questions of a batch, a transaction each. */
 const questionsAtOnce = 100
@@ -20,27 +21,24 @@ const batchesOfARound = 100
 
 /**
  * Finds what reads like these questions, as they are now, and writes it. Part of the caller's
- * transaction; nine statements, however many they are.
+ * transaction; nine statements, however many they are. Others are served meanwhile.
  */
 async function compare(tx: Db, questionIds: readonly number[]): Promise<void> {
   const wordings = await wordingsOf(tx, questionIds)
-  const mine = new Map([...wordings].map(([id, wording]) => [id, comparedOf(wording)]))
-  const banded = [...mine].map(([questionId, { masked }]) => ({
-    questionId,
-    bands: bandsOf(masked),
-  }))
+  const mine = await allCompared(wordings)
+  const banded = await allBanded(mine)
   await writeBands(tx, banded)
   const candidates = await candidatesOf(tx, banded)
   const others = await wordingsOf(tx, [...new Set(candidates.map(({ otherId }) => otherId))])
-  const theirs = new Map([...others].map(([id, wording]) => [id, comparedOf(wording)]))
+  const theirs = await allCompared(others)
   const pairs = new Map<string, Pair>()
-  for (const { questionId, otherId } of candidates) {
+  await inTurn(candidates, ({ questionId, otherId }) => {
     const [one, other] = [mine.get(questionId), theirs.get(otherId)]
     const found = one && other ? likenessOf(one, other) : null
-    if (found === null) continue
+    if (found === null) return
     const [first, second] = [Math.min(questionId, otherId), Math.max(questionId, otherId)]
     pairs.set(`${first} ${second}`, { questionId: first, otherId: second, ...found })
-  }
+  })
   await writePairs(tx, questionIds, [...pairs.values()])
   await markCompared(tx, wordings.values())
 }

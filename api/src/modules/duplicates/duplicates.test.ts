@@ -290,8 +290,7 @@ describe('texts that are no questions yet', () => {
     const wording = (said: string) => ({ text: said, data: null, answers })
     const texts = [nearText, '<p>Why is the sky blue?</p>', variantText].map(wording)
     const { db } = authoring.app
-    const read = () =>
-      readingLike(askedByServer(db, authoring.app.clock.now()), texts, async () => undefined)
+    const read = () => readingLike(askedByServer(db, authoring.app.clock.now()), texts)
     const found = await read()
     expect(found.map((one) => one?.questionId ?? null)).toEqual([near, null, variant])
     expect(found[0]).toMatchObject({ kind: 'same', resemblance: 1 })

@@ -1,14 +1,8 @@
 import type { Occasion } from '../../asked.ts'
-import type { Db } from '../../database/db.ts'
+import { inTurn } from '../../breather.ts'
 import { candidatesOf, wordingsOf } from './bands.repository.ts'
-import {
-  type Compared,
-  comparedOf,
-  type Likeness,
-  likenessOf,
-  type Wording,
-} from './likeness.rules.ts'
-import { bandsOf } from './minhash.rules.ts'
+import { allBanded, allCompared } from './comparable.ts'
+import { type Likeness, likenessOf, type Wording } from './likeness.rules.ts'
 
 /** Questions that one text is compared with: those that share most bands with it. */
 const mostOfAText = 10
@@ -20,49 +14,30 @@ export interface ReadsLike {
   resemblance: number
 }
 
-/** The questions that each of these shares a band with, by its place from 0. */
-async function sharing(
-  db: Db,
-  texts: readonly Compared[],
-): Promise<{ at: number; questionId: number }[]> {
-  // None of them is a question yet, so that each stands under an id that no question has.
-  const banded = texts.map(({ masked }, at) => ({ questionId: -1 - at, bands: bandsOf(masked) }))
-  const found = await candidatesOf(db, banded, mostOfAText)
-  return found.map(({ questionId, otherId }) => ({ at: -1 - questionId, questionId: otherId }))
-}
+/** Under what a text stands that is no question yet, by its place from 0: an id that no question has. */
+const idAt = (at: number) => -1 - at
 
 /**
  * The question that each of these texts reads most like, in their order; null where there is none.
- * What is there is known as it was last compared. Two statements, however many they are.
- * @param pause is awaited now and then, so that others are served meanwhile.
+ * What is there is known as it was last compared. Two statements, however many they are; others are
+ * served meanwhile.
  */
 export async function readingLike(
   { db }: Occasion,
   wordings: readonly Wording[],
-  pause: () => Promise<void>,
 ): Promise<(ReadsLike | null)[]> {
   if (wordings.length === 0) return []
-  const texts: Compared[] = []
-  for (const wording of wordings) {
-    texts.push(comparedOf(wording))
-    await pause()
-  }
-  const candidates = await sharing(db, texts)
-  const rows = await wordingsOf(db, [...new Set(candidates.map(({ questionId }) => questionId))])
-  const there = new Map<number, Compared>()
-  for (const [id, row] of rows) {
-    there.set(id, comparedOf(row))
-    await pause()
-  }
-  const found = texts.map((): ReadsLike | null => null)
-  for (const { at, questionId } of candidates) {
-    const [mine, other] = [texts[at], there.get(questionId)]
+  const texts = await allCompared(wordings.map((wording, at) => [idAt(at), wording]))
+  const candidates = await candidatesOf(db, await allBanded(texts), mostOfAText)
+  const ids = new Set(candidates.map(({ otherId }) => otherId))
+  const there = await allCompared(await wordingsOf(db, [...ids]))
+  const best = new Map<number, ReadsLike>()
+  await inTurn(candidates, ({ questionId: textId, otherId }) => {
+    const [mine, other] = [texts.get(textId), there.get(otherId)]
     const likeness = mine && other ? likenessOf(mine, other) : null
-    const best = found[at] ?? null
-    if (likeness !== null && (best === null || likeness.resemblance > best.resemblance)) {
-      found[at] = { questionId, ...likeness }
-    }
-    await pause()
-  }
-  return found
+    const before = best.get(textId)
+    if (likeness === null || (before && before.resemblance >= likeness.resemblance)) return
+    best.set(textId, { questionId: otherId, ...likeness })
+  })
+  return wordings.map((_, at) => best.get(idAt(at)) ?? null)
 }

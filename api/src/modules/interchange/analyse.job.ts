@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { askedByServer, type Occasion } from '../../asked.ts'
+import { Breather } from '../../breather.ts'
 import type { Db } from '../../database/db.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { Breather, type ReadItem, UnreadableFile } from '../../interchange/index.ts'
+import { type ReadItem, UnreadableFile } from '../../interchange/index.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { preparedOf, prepareQuestions } from '../authoring/index.ts'
 import { compareQuestions, readingLike } from '../duplicates/index.ts'
@@ -32,12 +33,16 @@ function stored(item: ReadItem, tree: Tree, defaultTopicId: number | null): Stor
   return { question, filings: fallback === null ? placed : [fallback] }
 }
 
-function worked(item: ReadItem, tree: Tree, defaultTopicId: number | null): WorkedItem {
+/** With what it says, by which it is compared with others. */
+type Worded = WorkedItem & { wording: ReturnType<typeof wordingOf> | null }
+
+function worked(item: ReadItem, tree: Tree, defaultTopicId: number | null): Worded {
   const kept = stored(item, tree, defaultTopicId)
+  if (kept === null) return { item, stored: null, fingerprint: null, wording: null }
+  const content = storedContent(kept.question)
   const hashes = new Map(item.files.map(({ placeholder, sha256 }) => [placeholder, sha256]))
-  const fingerprint =
-    kept && preparedOf(storedContent(kept.question), (id) => hashes.get(id)).fingerprint
-  return { item, stored: kept, fingerprint }
+  const { fingerprint } = preparedOf(content, (id) => hashes.get(id))
+  return { item, stored: kept, fingerprint, wording: wordingOf(content) }
 }
 
 const sizeOf = ({ files }: ReadItem) => files.reduce((sum, { bytes }) => sum + bytes.length, 2_000)
@@ -48,31 +53,35 @@ async function nextItems(
   store: FileStore,
   found: ImportRow,
   { storedName, after }: { storedName: string; after: number },
-): Promise<{ items: WorkedItem[]; isLast: boolean }> {
+): Promise<{ items: Worded[]; isLast: boolean }> {
   const tree = await readTree(tx)
   const reader = await readOn(store, storedName, after)
   if (found.format === null) await updateImport(tx, found.id, { format: reader.format })
-  const items: WorkedItem[] = []
+  const items: Worded[] = []
+  const breather = new Breather()
   for (let bytes = 0; items.length < most.items && bytes < most.bytes; ) {
     const item = await nextItem(reader)
     if (item === undefined) return { items, isLast: true }
     items.push(worked(item, tree, found.defaultTopicId))
     bytes += sizeOf(item)
+    await breather.breathe()
   }
   keepOpen(storedName, reader)
   return { items, isLast: false }
 }
 
 /** The questions that new items read like. */
-async function likeOthers(within: Occasion, items: readonly NewItem[]): Promise<LikeOthers> {
-  const fresh = items.flatMap(({ outcome, itemNo, content }) =>
-    outcome === 'new' && content !== null ? [{ itemNo, wording: wordingOf(content.question) }] : [],
+async function likeOthers(
+  within: Occasion,
+  read: readonly Worded[],
+  became: readonly NewItem[],
+): Promise<LikeOthers> {
+  const fresh = read.flatMap(({ item: { itemNo }, wording }, at) =>
+    became[at]?.outcome === 'new' && wording !== null ? [{ itemNo, wording }] : [],
   )
-  const breather = new Breather()
   const found = await readingLike(
     within,
     fresh.map(({ wording }) => wording),
-    () => breather.breathe(),
   )
   return new Map(
     fresh.flatMap(({ itemNo }, at) => {
@@ -85,7 +94,7 @@ async function likeOthers(within: Occasion, items: readonly NewItem[]): Promise<
 async function writeItems(
   within: Occasion,
   found: ImportRow,
-  items: readonly WorkedItem[],
+  items: readonly Worded[],
 ): Promise<void> {
   const { db: tx } = within
   const known = await findKnown(tx, found, {
@@ -95,9 +104,8 @@ async function writeItems(
   })
   const became = matched(items, known)
   const files = items.flatMap(({ item }) => item.files)
-  await insertItems(tx, found.id, withLikeness(became, await likeOthers(within, became)), (json) =>
-    imagesInJson(json, files),
-  )
+  const alike = await likeOthers(within, items, became)
+  await insertItems(tx, found.id, withLikeness(became, alike), (json) => imagesInJson(json, files))
 }
 
 /**

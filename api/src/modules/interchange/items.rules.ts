@@ -42,8 +42,7 @@ export const contentOf = ({
 export const storedContent = (question: PortableQuestion) => tidyContent(contentOf(question), null)
 
 /** What of it is compared with what other questions say. */
-export function wordingOf(question: PortableQuestion) {
-  const { text, data, answers, marking } = storedContent(question)
+export function wordingOf({ text, data, answers, marking }: QuestionContent) {
   const expected =
     marking?.kind === 'equation' ? [marking.expected].filter((one) => one !== '') : []
   return { text, data, answers: [...answers.map((one) => one.text), ...expected] }

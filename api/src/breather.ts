@@ -14,3 +14,17 @@ export class Breather {
     this.#since = performance.now()
   }
 }
+
+/** Makes one thing after another of these; others are served meanwhile. */
+export async function inTurn<One, Result>(
+  ones: Iterable<One>,
+  make: (one: One) => Result,
+): Promise<Result[]> {
+  const breather = new Breather()
+  const results: Result[] = []
+  for (const one of ones) {
+    results.push(make(one))
+    await breather.breathe()
+  }
+  return results
+}
