@@ -12,8 +12,12 @@ export interface Effort {
   streams: number
   /** Students who write at once, so many saves a second, and for how many seconds. */
   writing: { students: number; savesPerSecond: number; seconds: number }
-  /** Files of so many questions that are brought, by their size. */
-  imports: { questions: number; megabytes: readonly number[] }
+  /** Files of so many questions that are brought, by their size, and what a server is killed in. */
+  imports: {
+    questions: number
+    megabytes: readonly number[]
+    killedIn: readonly ('Analyse' | 'Apply')[]
+  }
   /** Calls of each kind to the banks, in a round. */
   callsEach: number
   banks: Readonly<Record<'small' | 'large', BankSize>>
@@ -40,7 +44,7 @@ export const fullEffort = (rounds: number): Effort => ({
   seconds: 4,
   streams: 5_000,
   writing: { students: 400, savesPerSecond: 200, seconds: 30 },
-  imports: { questions: 10_000, megabytes: [100, 200] },
+  imports: { questions: 10_000, megabytes: [100, 200], killedIn: ['Analyse', 'Apply'] },
   callsEach: 150,
   banks: {
     small: { questions: 1_000, students: 99, attemptsEach: 100, attemptsMeasured: 100 },
@@ -69,7 +73,8 @@ export const smallestEffort: Effort = {
   seconds: 1,
   streams: 30,
   writing: { students: 3, savesPerSecond: 6, seconds: 1 },
-  imports: { questions: 600, megabytes: [6] },
+  // Until another server takes over what one did that was killed takes most of a minute.
+  imports: { questions: 600, megabytes: [6], killedIn: ['Apply'] },
   callsEach: 2,
   banks: { small: tiny, large: { ...tiny, questions: 400 } },
   correction: { students: 5, quietCalls: 8 },

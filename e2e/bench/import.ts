@@ -177,8 +177,12 @@ async function count(databaseUrl: string, statement: string, ...values: string[]
   return Number(rows[0]?.count)
 }
 
-/** Kills the server in the middle of the dry run and of the applying, and starts another. */
-async function measureKilled(place: Place, file: ImportFile): Promise<void> {
+/** Kills the server in the middle of what it does for an import, and starts another. */
+async function measureKilled(
+  place: Place,
+  file: ImportFile,
+  killedIn: Effort['imports']['killedIn'],
+): Promise<void> {
   const { databaseUrl, folder } = place
   const path = join(folder, 'file.xml')
   await writeImportFile(path, file)
@@ -190,6 +194,10 @@ async function measureKilled(place: Place, file: ImportFile): Promise<void> {
   try {
     const importId = await upload(server, path, file.seed)
     for (const what of ['Analyse', 'Apply'] as const) {
+      if (!killedIn.includes(what)) {
+        await carryOut(server.ask, importId, what)
+        continue
+      }
       await carryOut(server.ask, importId, what, half)
       await server.api.kill()
       const from = Date.now()
@@ -207,7 +215,7 @@ async function measureKilled(place: Place, file: ImportFile): Promise<void> {
       ['questions with an id of the file', await count(databaseUrl, origins, file.seed)],
     ]
     printTable(
-      `Killed half-way through the dry run and through the applying of ${file.questions} questions; over ${seconds.map((one) => one.toFixed(0)).join(' and ')} s after it`,
+      `Killed half-way through ${killedIn.join(' and ')} of ${file.questions} questions; over ${seconds.map((one) => one.toFixed(0)).join(' and ')} s after it`,
       [['what there is', 'count'], ...counts],
     )
     for (const [what, found] of counts) {
@@ -232,7 +240,7 @@ export async function benchImport(databaseUrl: string, { imports }: Effort): Pro
       await measureOne(place, { ...imports, megabytes, seed: `file of ${megabytes} MB` })
     }
     const [megabytes = 1] = imports.megabytes
-    await measureKilled(place, { ...imports, megabytes, seed: 'killed' })
+    await measureKilled(place, { ...imports, megabytes, seed: 'killed' }, imports.killedIn)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

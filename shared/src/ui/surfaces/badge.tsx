@@ -15,7 +15,8 @@ const Pill = chakra('span', {
     fontSize: 'xs',
     fontWeight: 'semibold',
     lineHeight: 'tight',
-    overflowWrap: 'anywhere',
+    // Words stay whole beside what may be narrow; one longer than all there is breaks.
+    overflowWrap: 'break-word',
     verticalAlign: 'middle',
     '& > svg': { flexShrink: 0 },
   },
