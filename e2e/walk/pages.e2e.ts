@@ -5,6 +5,7 @@ import { openPage } from '../support/browser.ts'
 import { escapeDialog, pressForDialog } from '../support/dialogs.ts'
 import { goWithin } from '../support/go-within.ts'
 import { openAs, people } from '../support/people.ts'
+import { quiet } from '../support/quiet.ts'
 import { addressIn, ownRecords } from './own-records.ts'
 
 const views = [
@@ -34,6 +35,8 @@ async function begin(email: string | undefined) {
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto('/')
   await page.locator('h1').first().waitFor()
+  // Or what the first page asks for would count as asked for by the next one.
+  await quiet(page)
   return { page, errors, firstPages }
 }
 
