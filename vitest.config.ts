@@ -70,8 +70,6 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
-          // These wait for pages as much as they compute.
-          maxWorkers: 3,
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

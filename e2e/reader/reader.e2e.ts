@@ -126,6 +126,8 @@ test('links lead within the document, or to https in a tab of its own, and nowhe
   const { page } = await openReader('file=book&page=1')
   await sheet(page, 1).getByRole('link').click()
   await expect.poll(() => at(page)).toBe('12')
+  // The focus goes to where the link leads, once that is drawn.
+  await sheet(page, 12).locator(':focus').waitFor()
   await pageField(page).fill('2')
   await page.keyboard.press('Enter')
   const outside = sheet(page, 2).getByRole('link', { name: 'https://example.org/energy' })

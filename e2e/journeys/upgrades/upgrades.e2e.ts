@@ -46,6 +46,7 @@ test('a student asks for what is locked, an admin sells it, and it is open', asy
 
   // The student’s page has changed meanwhile, and what was locked is open in the menu too.
   await seminars.getByText('Active', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Seminars', exact: true }).waitFor()
   await hears(page, '“Seminars” is yours')
   await page.goto('/seminars')
   await page.getByRole('heading', { name: 'Seminars', level: 1, exact: true }).waitFor()
