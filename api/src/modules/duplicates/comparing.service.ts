@@ -1,8 +1,7 @@
 import { inTransaction, type Occasion } from '../../asked.ts'
-import { inTurn } from '../../breather.ts'
 import type { Db } from '../../database/db.ts'
+import { allBanded, allCompared, findAlike } from './alike.ts'
 import {
-  candidatesOf,
   markCompared,
   type Pair,
   takeUncompared,
@@ -10,8 +9,6 @@ import {
   writeBands,
   writePairs,
 } from './bands.repository.ts'
-import { allBanded, allCompared } from './comparable.ts'
-import { likenessOf } from './likeness.rules.ts'
 
 /** Questions of a batch, a transaction each. */
 const questionsAtOnce = 100
@@ -28,17 +25,11 @@ async function compare(tx: Db, questionIds: readonly number[]): Promise<void> {
   const mine = await allCompared(wordings)
   const banded = await allBanded(mine)
   await writeBands(tx, banded)
-  const candidates = await candidatesOf(tx, banded)
-  const others = await wordingsOf(tx, [...new Set(candidates.map(({ otherId }) => otherId))])
-  const theirs = await allCompared(others)
   const pairs = new Map<string, Pair>()
-  await inTurn(candidates, ({ questionId, otherId }) => {
-    const [one, other] = [mine.get(questionId), theirs.get(otherId)]
-    const found = one && other ? likenessOf(one, other) : null
-    if (found === null) return
+  for (const { questionId, otherId, kind, resemblance } of await findAlike(tx, mine, banded)) {
     const [first, second] = [Math.min(questionId, otherId), Math.max(questionId, otherId)]
-    pairs.set(`${first} ${second}`, { questionId: first, otherId: second, ...found })
-  })
+    pairs.set(`${first} ${second}`, { questionId: first, otherId: second, kind, resemblance })
+  }
   await writePairs(tx, questionIds, [...pairs.values()])
   await markCompared(tx, wordings.values())
 }

@@ -3,10 +3,10 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound } from '../../problem.ts'
 import { renderVersion, summaryOf } from '../questions/index.ts'
-import { candidatesOf, wordingsOf } from './bands.repository.ts'
+import { allBanded, findAlike } from './alike.ts'
+import { wordingsOf } from './bands.repository.ts'
 import { dismiss, pageOfPairs, questionsAmong, type SideRow } from './duplicates.repository.ts'
-import { type Compared, comparedOf, likenessOf } from './likeness.rules.ts'
-import { bandsOf } from './minhash.rules.ts'
+import { type Compared, comparedOf } from './likeness.rules.ts'
 
 const similarCall = 'GET /question/admin/Question/GetSimilar'
 const pairsCall = 'GET /question/admin/Question/GetDuplicates'
@@ -41,23 +41,15 @@ export async function getSimilar(
 ): Promise<CallAnswer<typeof similarCall>> {
   const { db } = asked
   const questionId = query.questionId ?? unwritten
-  const mine = await comparedTo(asked, query)
-  const candidates = await candidatesOf(db, [{ questionId, bands: bandsOf(mine.masked) }])
-  const others = await wordingsOf(
-    db,
-    candidates.map(({ otherId }) => otherId),
-  )
-  const found = [...others.values()]
-    .flatMap((other) => {
-      const likeness = likenessOf(mine, comparedOf(other))
-      return likeness === null
-        ? []
-        : [{ questionId: other.questionId, text: other.text, ...likeness }]
-    })
-    .toSorted(
-      (one, other) => other.resemblance - one.resemblance || one.questionId - other.questionId,
-    )
-  return found.slice(0, mostSimilar).map(({ text, ...one }) => ({ ...one, ...summaryOf(text) }))
+  const mine = new Map([[questionId, await comparedTo(asked, query)]])
+  const found = await findAlike(db, mine, await allBanded(mine))
+  return found
+    .toSorted((one, other) => other.resemblance - one.resemblance || one.otherId - other.otherId)
+    .slice(0, mostSimilar)
+    .map(({ otherId, kind, resemblance, text }) => ({
+      ...{ questionId: otherId, kind, resemblance },
+      ...summaryOf(text),
+    }))
 }
 
 function sideOf({ id, key, questionType, state, version, filings, ...stored }: SideRow) {

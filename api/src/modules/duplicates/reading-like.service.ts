@@ -1,8 +1,6 @@
 import type { Occasion } from '../../asked.ts'
-import { inTurn } from '../../breather.ts'
-import { candidatesOf, wordingsOf } from './bands.repository.ts'
-import { allBanded, allCompared } from './comparable.ts'
-import { type Likeness, likenessOf, type Wording } from './likeness.rules.ts'
+import { type Alike, allBanded, allCompared, findAlike } from './alike.ts'
+import type { Likeness, Wording } from './likeness.rules.ts'
 
 /** Questions that one text is compared with: those that share most bands with it. */
 const mostOfAText = 10
@@ -28,16 +26,15 @@ export async function readingLike(
 ): Promise<(ReadsLike | null)[]> {
   if (wordings.length === 0) return []
   const texts = await allCompared(wordings.map((wording, at) => [idAt(at), wording]))
-  const candidates = await candidatesOf(db, await allBanded(texts), mostOfAText)
-  const ids = new Set(candidates.map(({ otherId }) => otherId))
-  const there = await allCompared(await wordingsOf(db, [...ids]))
-  const best = new Map<number, ReadsLike>()
-  await inTurn(candidates, ({ questionId: textId, otherId }) => {
-    const [mine, other] = [texts.get(textId), there.get(otherId)]
-    const likeness = mine && other ? likenessOf(mine, other) : null
-    const before = best.get(textId)
-    if (likeness === null || (before && before.resemblance >= likeness.resemblance)) return
-    best.set(textId, { questionId: otherId, ...likeness })
+  const best = new Map<number, Alike>()
+  for (const found of await findAlike(db, texts, await allBanded(texts), mostOfAText)) {
+    const before = best.get(found.questionId)
+    if (!before || found.resemblance > before.resemblance) best.set(found.questionId, found)
+  }
+  return wordings.map((_, at) => {
+    const found = best.get(idAt(at))
+    if (found === undefined) return null
+    const { otherId, kind, resemblance } = found
+    return { questionId: otherId, kind, resemblance }
   })
-  return wordings.map((_, at) => best.get(idAt(at)) ?? null)
 }

@@ -41,7 +41,7 @@ export const contentOf = ({
 /** The same as a version would store it. */
 export const storedContent = (question: PortableQuestion) => tidyContent(contentOf(question), null)
 
-/** What of it is compared with what other questions say. */
+/** What of this is compared with what other questions say. */
 export function wordingOf({ text, data, answers, marking }: QuestionContent) {
   const expected =
     marking?.kind === 'equation' ? [marking.expected].filter((one) => one !== '') : []
