@@ -28,6 +28,7 @@ import { interchangeAccess } from '../modules/interchange/access.fixtures.ts'
 import { jobAccess } from '../modules/jobs/access.fixtures.ts'
 import { learnAccess } from '../modules/learn/access.fixtures.ts'
 import { libraryAccess } from '../modules/library/access.fixtures.ts'
+import { linkAccess } from '../modules/links/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { paperAccess } from '../modules/papers/access.fixtures.ts'
@@ -40,6 +41,7 @@ import { reviewAccess } from '../modules/reviews/access.fixtures.ts'
 import { reviseAccess } from '../modules/revise/access.fixtures.ts'
 import { salesAccess } from '../modules/sales/access.fixtures.ts'
 import { savedViewAccess } from '../modules/saved-views/access.fixtures.ts'
+import { schoolAccess } from '../modules/schools/access.fixtures.ts'
 import { setAccess } from '../modules/sets/access.fixtures.ts'
 import { simulateAccess } from '../modules/simulate/access.fixtures.ts'
 import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts'
@@ -110,6 +112,8 @@ const areas = [
   tuitionAccess,
   tuitionReportAccess,
   tutorAccess,
+  schoolAccess,
+  linkAccess,
   upgradeAccess,
   sharingAccess,
   submissionsAccess,

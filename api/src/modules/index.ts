@@ -31,6 +31,7 @@ import { interchangeHandlers } from './interchange/index.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
 import { libraryHandlers } from './library/index.ts'
+import { linkHandlers } from './links/index.ts'
 import { mediaHandlers } from './media/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { paperHandlers } from './papers/index.ts'
@@ -43,6 +44,7 @@ import { reviewHandlers } from './reviews/index.ts'
 import { reviseHandlers } from './revise/index.ts'
 import { salesHandlers } from './sales/index.ts'
 import { savedViewHandlers } from './saved-views/index.ts'
+import { schoolHandlers } from './schools/index.ts'
 import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
@@ -74,6 +76,8 @@ export const handlers: Partial<Handlers> = {
   ...reportCardHandlers,
   ...targetHandlers,
   ...tutorHandlers,
+  ...schoolHandlers,
+  ...linkHandlers,
   ...calendarHandlers,
   ...applicationHandlers,
   ...curriculumHandlers,

@@ -9,6 +9,8 @@ import { faqKind } from './help/index.ts'
 import { bookKind } from './library/index.ts'
 import { postHistory } from './posts/index.ts'
 import { readingKind } from './reading/index.ts'
+import { schoolKind } from './schools/index.ts'
+import { tutorKind } from './tutors/index.ts'
 import { upgradeKind } from './upgrades/index.ts'
 
 /** For every kind of record with a history, how a version of it comes back. */
@@ -22,6 +24,8 @@ export const versionedKinds: Readonly<Record<VersionedKind, WithHistory>> = {
   holiday: holidayKind,
   post: postHistory,
   reading: readingKind,
+  school: schoolKind,
   term: termKind,
+  tutor: tutorKind,
   upgrade: upgradeKind,
 }

@@ -16,7 +16,9 @@ export const versionedKinds = [
   'holiday',
   'post',
   'reading',
+  'school',
   'term',
+  'tutor',
   'upgrade',
 ] as const
 

@@ -26,6 +26,7 @@ import { interchangeEndpoints } from './interchange.endpoints.ts'
 import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
+import { linkEndpoints } from './links.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { paperEndpoints } from './papers.endpoints.ts'
@@ -38,6 +39,7 @@ import { reviewEndpoints } from './reviews.endpoints.ts'
 import { reviseEndpoints } from './revise.endpoints.ts'
 import { salesEndpoints } from './sales.endpoints.ts'
 import { savedViewEndpoints } from './saved-views.endpoints.ts'
+import { schoolEndpoints } from './schools.endpoints.ts'
 import { setEndpoints } from './sets.endpoints.ts'
 import { simulateEndpoints } from './simulate.endpoints.ts'
 import { studentCheckEndpoints } from './student-checks.endpoints.ts'
@@ -49,6 +51,7 @@ import { targetEndpoints } from './targets.endpoints.ts'
 import { tuitionEndpoints } from './tuition.endpoints.ts'
 import { tuitionReportEndpoints } from './tuition-reports.endpoints.ts'
 import { tutorEndpoints } from './tutors.endpoints.ts'
+import { tutorOfAdminEndpoints } from './tutors-of-admins.ts'
 import { upgradeEndpoints } from './upgrades.endpoints.ts'
 import { userEndpoints } from './user.endpoints.ts'
 import { writingEndpoints } from './writing.endpoints.ts'
@@ -106,6 +109,9 @@ export const contract = {
   ...reportCardEndpoints,
   ...targetEndpoints,
   ...tutorEndpoints,
+  ...tutorOfAdminEndpoints,
+  ...schoolEndpoints,
+  ...linkEndpoints,
   ...savedViewEndpoints,
   ...helpEndpoints,
   ...historyEndpoints,
