@@ -1,0 +1,8 @@
+import { lazyTab, part } from '@portal/shared/idle'
+
+const PeopleTab = part(() => import('./people/people-tab.tsx'), {
+  failed: 'The people could not be loaded',
+})
+
+/** The tabs of the page, each with a script of its own; the first opens it. */
+export const tabs = [lazyTab('people', 'People', PeopleTab)]
