@@ -1,0 +1,9 @@
+import { lazyTab, part } from '@portal/shared/idle'
+
+const SchoolsTab = part(() => import('./schools/schools-tab.tsx'), {
+  failed: 'The schools could not be loaded',
+})
+const LogTab = part(() => import('./log/log-tab.tsx'), { failed: 'The log could not be loaded' })
+
+/** The tabs of the page, each with a script of its own; the first opens it. */
+export const tabs = [lazyTab('schools', 'Schools', SchoolsTab), lazyTab('log', 'Log', LogTab)]
