@@ -4,6 +4,6 @@ import { plural } from '@portal/shared/ui'
 export const schoolWords = { labels: { isArchived: 'Archived' } }
 
 /** The list of people with the students of a school: as many as the school has. */
-export const studentsOf = (schoolId: string) => `/accounts?role=Student&school=${schoolId}`
+export const studentsOf = (schoolId: string) => `/accounts?role=Student&schoolId=${schoolId}`
 
 export const studentsInWords = (count: number) => plural(count, 'student', 'students')

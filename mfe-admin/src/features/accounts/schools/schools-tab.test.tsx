@@ -50,7 +50,7 @@ it('shows schools with their managers, and leads to the students that it counts'
   expect(within(row).getByText('Mia Moore')).toBeVisible()
   expect(within(row).getByRole('link', { name: '12' })).toHaveAttribute(
     'href',
-    `/accounts?role=Student&school=${elm.schoolId}`,
+    `/accounts?role=Student&schoolId=${elm.schoolId}`,
   )
   expect(
     within(screen.getByRole('row', { name: /Oak School/ })).getByText('Nobody yet'),
@@ -109,7 +109,7 @@ it('opens a school by its address, adds a manager and takes one away, with the w
   await waitFor(() =>
     expect(network.requestsOf(undoCall)[0]?.body).toEqual({ batchId: testUid(90) }),
   )
-  await user.type(panel.getByRole('combobox', { name: 'Another manager' }), 'bo')
+  await user.type(panel.getByRole('combobox', { name: 'New manager' }), 'bo')
   await user.click(await panel.findByRole('option', { name: /Bo Baker/ }))
   await user.click(panel.getByRole('button', { name: 'Add manager' }))
   await waitFor(() => expect(network.requestsOf(linkCall)).toHaveLength(2))
