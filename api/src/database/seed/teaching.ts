@@ -19,6 +19,9 @@ export async function seedTeaching(db: Db, world: World): Promise<void> {
     if (tutor === undefined) return
     await db.update(schema.tutors).set(values).where(eq(schema.tutors.userId, tutor.id))
   }
+  for (const tutor of world.tutors) {
+    await takes(tutor, { capacity: tutor.studentIds.length + 3 })
+  }
   await takes(full, { capacity: full?.studentIds.length ?? 0 })
   await takes(over, { capacity: Math.max(0, (over?.studentIds.length ?? 0) - 1) })
   await takes(closed, { isTaking: false })

@@ -1,4 +1,15 @@
-import { chakra, DateText, Disclosure, Stack, Text, TextLink } from '@portal/shared/ui'
+import {
+  Box,
+  Button,
+  chakra,
+  DateText,
+  dash,
+  plural,
+  Stack,
+  Text,
+  TextLink,
+} from '@portal/shared/ui'
+import { useState } from 'react'
 import type { Entry } from './log.queries.ts'
 import { aboutOf, capital, detailsOf, shownValue } from './log.rules.ts'
 
@@ -59,26 +70,26 @@ export function WhatCell({ entry }: { entry: Entry }) {
 
 /** What was changed, field by field, and what else is known of it. */
 export function ChangesCell({ entry: { changes, details } }: { entry: Entry }) {
+  const [isWhole, setWhole] = useState(false)
   const facts = detailsOf(details)
   const more = changes.length - shown
-  if (changes.length === 0 && facts.length === 0) {
-    return (
-      <Text as="span" tone="muted">
-        Nothing further
-      </Text>
-    )
-  }
+  if (changes.length === 0 && facts.length === 0) return dash
   return (
     <Stack gap="1">
-      {changes.slice(0, shown).map((change) => (
+      {(isWhole ? changes : changes.slice(0, shown)).map((change) => (
         <ChangeLine key={change.field} change={change} />
       ))}
       {more > 0 ? (
-        <Disclosure summary={`${more} more`}>
-          {changes.slice(shown).map((change) => (
-            <ChangeLine key={change.field} change={change} />
-          ))}
-        </Disclosure>
+        <Box>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Fewer fields' : plural(more, 'more field', 'more fields')}
+          </Button>
+        </Box>
       ) : null}
       {facts.map(({ label, value }) => (
         <Line key={label}>
@@ -101,9 +112,16 @@ function ChangeLine({
       </Line>
     )
   }
+  // Of a record that was made there is nothing before.
   return (
     <Line>
-      <b>{label}:</b> <del>{shownValue(before)}</del> → <ins>{shownValue(after)}</ins>
+      <b>{label}:</b>{' '}
+      {before === null || before === undefined ? null : (
+        <>
+          <del>{shownValue(before)}</del> →{' '}
+        </>
+      )}
+      <ins>{shownValue(after)}</ins>
     </Line>
   )
 }

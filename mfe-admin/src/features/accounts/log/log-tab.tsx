@@ -10,7 +10,7 @@ import {
   useList,
 } from '@portal/shared/lists'
 import { useQueryClient } from '@portal/shared/query'
-import { Stack, Text } from '@portal/shared/ui'
+import { dash, Stack, Text } from '@portal/shared/ui'
 import { Undo2 } from 'lucide-react'
 import { everybody } from '../links/links.queries.ts'
 import { ChangesCell, PersonCell, WhatCell, WhenCell } from './entry-cells.tsx'
@@ -18,11 +18,11 @@ import { type Entry, entriesCall, useFilters, useUndo } from './log.queries.ts'
 import { capital, choicesOf } from './log.rules.ts'
 
 const actor = recordFilter(everybody, {
-  ...{ id: 'actor', label: 'Who did it', none: 'Anybody' },
+  ...{ id: 'actor', label: 'Who did it', none: 'Done by anybody' },
   query: (actorId) => ({ actorId }),
 })
 const subject = recordFilter(everybody, {
-  ...{ id: 'subject', label: 'Whom it concerns', none: 'Anybody' },
+  ...{ id: 'subject', label: 'Whom it concerns', none: 'About anybody', isMore: true },
   query: (subjectId) => ({ subjectId }),
 })
 const record = textFilter({
@@ -32,11 +32,10 @@ const record = textFilter({
 
 /** A filter by a name of the log, whose names come later. */
 const wordFilter = (
-  id: 'action' | 'kind',
-  label: string,
+  filter: { id: 'action' | 'kind'; label: string; none: string; isMore?: true },
   words: readonly string[] | undefined,
 ) => ({
-  ...{ id, label, look: selectFilter, options: choicesOf(words) ?? [] },
+  ...{ ...filter, look: selectFilter, options: choicesOf(words) ?? [] },
   mayBe: (value: string) => value.length <= 60,
   inWords: (value: string, draw: (words: string) => React.ReactNode) => draw(capital(value)),
 })
@@ -64,7 +63,7 @@ const entries: ListDefinition<typeof entriesCall, Entry> = {
     {
       ...{ id: 'subject', header: 'Whom it concerns' },
       cell: ({ subjectId, subjectName }) => (
-        <PersonCell id={subjectId} name={subjectName} none="Nobody else" />
+        <PersonCell id={subjectId} name={subjectName} none={dash} />
       ),
     },
     { id: 'changes', header: 'What was changed', cell: (entry) => <ChangesCell entry={entry} /> },
@@ -92,10 +91,13 @@ export default function LogTab() {
     ...entries,
     filters: [
       actor,
-      subject,
-      wordFilter('action', 'Action', words?.actions),
-      wordFilter('kind', 'Kind of record', words?.kinds),
+      wordFilter({ id: 'action', label: 'Action', none: 'Every action' }, words?.actions),
       daysFilter({ id: 'days', label: 'On the days' }),
+      subject,
+      wordFilter(
+        { id: 'kind', label: 'Kind of record', none: 'Every kind of record', isMore: true },
+        words?.kinds,
+      ),
       record,
     ],
     atEnd: rowActions<Entry>(

@@ -12,11 +12,14 @@ import {
 import { loadInWords, loadShare, loadTone } from './teaching.rules.ts'
 import type { Teaching } from './tutor.queries.ts'
 
+/** So many students stand here; the list of people has all of them. */
+const shown = 10
+
 const hours = (count: number) => `${formatNumber(count, 2)} h`
 
 /** How much of a tutor is taken: students of the capacity, hours of the month, who they are. */
 export function LoadCard({ tutor }: { tutor: Teaching }) {
-  const { students, hoursThisMonth } = tutor
+  const { tutorId, students, hoursThisMonth } = tutor
   return (
     <Card title="Load">
       <Stack gap="5">
@@ -36,7 +39,7 @@ export function LoadCard({ tutor }: { tutor: Teaching }) {
           <Text tone="muted">No students yet. They come with a booking, or by a link.</Text>
         ) : (
           <Stack as="ul" gap="2" listStyle="none">
-            {students.map(({ studentId, fullName, programName, nextSessionAt }) => (
+            {students.slice(0, shown).map(({ studentId, fullName, programName, nextSessionAt }) => (
               <li key={studentId}>
                 <TextLink
                   to={pathTo('/:dashboard/:id', { dashboard: 'audit-dashboard', id: studentId })}
@@ -56,6 +59,11 @@ export function LoadCard({ tutor }: { tutor: Teaching }) {
             ))}
           </Stack>
         )}
+        {students.length > shown ? (
+          <TextLink to={`/accounts?role=Student&tutorId=${tutorId}`}>
+            All {students.length} students
+          </TextLink>
+        ) : null}
       </Stack>
     </Card>
   )
