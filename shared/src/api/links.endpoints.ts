@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { uid, wholeNumber } from './common.ts'
+import { roles } from '../contract/roles.ts'
+import { search, uid, wholeNumber } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 /**
@@ -19,6 +20,31 @@ export type LinkKind = (typeof linkKinds)[number]
 
 /** Links between people, and to schools. */
 export const linkEndpoints = defineEndpoints({
+  'GET /User/admin/Account/FindPeople': {
+    summary:
+      'People whose name or address has the words, in any case and without marks, twenty at most, by name; or the one that is named.',
+    access: { who: ['Admin'], record: 'none' },
+    query: z.object({
+      search,
+      role: z.enum(roles).optional(),
+      /** Without those whose account was stopped. */
+      onlyActive: z.enum(['true']).optional(),
+      userId: uid.optional(),
+    }),
+    answer: z.object({
+      people: z
+        .array(
+          z.object({
+            userId: uid,
+            name: z.string(),
+            email: z.string(),
+            role: z.enum(roles),
+            isActive: z.boolean(),
+          }),
+        )
+        .max(20),
+    }),
+  },
   'POST /User/admin/Account/SetLink': {
     summary:
       'Join two people, or a person and a school, or part them; again is no different from once.',

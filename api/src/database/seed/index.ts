@@ -26,6 +26,7 @@ import { seedHours } from './hours.ts'
 import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
 import { seedLibrary } from './library.ts'
+import { seedLog } from './log.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPapers } from './papers.ts'
 import { seedPeople } from './people.ts'
@@ -39,6 +40,7 @@ import { seedSimulate } from './simulate.ts'
 import { seedSnoozes } from './snoozes.ts'
 import { seedStudy } from './study.ts'
 import { seedTargets } from './targets.ts'
+import { seedTeaching } from './teaching.ts'
 import { seedTuition } from './tuition.ts'
 import { seedTuitionReports } from './tuition-reports.ts'
 import { seedUpgrades } from './upgrades.ts'
@@ -57,6 +59,9 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   today.setUTCHours(0, 0, 0, 0)
   const random = options.random ?? seededRandom(20_240_917)
   const world = await seedPeople(db, { today, random })
+  // First of what is written down, since it is the oldest.
+  await seedLog(db, world)
+  await seedTeaching(db, world)
   await seedHours(db, world, await seedTuition(db, world))
   await seedFeedback(db, world)
   await seedDiagnosticTests(db, world)

@@ -1,8 +1,9 @@
 import type { AreaAccess } from '../../access/area.fixtures.ts'
-import { admins } from '../../access/reasons.fixtures.ts'
+import { admins, everybodys } from '../../access/reasons.fixtures.ts'
 
 export const linkAccess = {
   calls: {
+    'GET /User/admin/Account/FindPeople': { who: 'A-----' },
     'POST /User/admin/Account/SetLink': { who: 'A-----' },
   },
   inputs: {
@@ -15,7 +16,11 @@ export const linkAccess = {
       },
     }),
   },
+  shared: {
+    'GET /User/admin/Account/FindPeople': everybodys,
+  },
   openIds: {
+    'GET /User/admin/Account/FindPeople': { 'query.userId': everybodys },
     'POST /User/admin/Account/SetLink': { 'body.fromId': admins, 'body.toId': admins },
   },
   doing: {

@@ -1,5 +1,7 @@
+import type { CallAnswer } from '@portal/shared/api'
 import type { Role } from '@portal/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import type { CallContext } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import {
@@ -9,6 +11,7 @@ import {
   tutorStudents,
 } from '../../database/schema/index.ts'
 import { uuidArray } from '../../database/sql.ts'
+import { allAsked, isRecord } from '../../lists/index.ts'
 import type { LinkEnd, LinkKind } from './links.rules.ts'
 
 /**
@@ -115,4 +118,27 @@ export async function writeSchools(
   await tx.execute(sql`insert into student_schools (student_id, school_id, position)
     select ${studentId}::uuid, w.id, w.place from unnest(${uuidArray(schoolIds)}) with ordinality w (id, place)
     on conflict (student_id, school_id) do update set position = excluded.position`)
+}
+
+type FindCall = 'GET /User/admin/Account/FindPeople'
+
+/** The first twenty people by name who fit. */
+export async function findPeople(
+  db: Db,
+  { search = '', role, onlyActive, userId }: CallContext<FindCall>['query'],
+): Promise<CallAnswer<FindCall>['people']> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const wanted = allAsked(
+    isRecord(sql`u.id`, userId),
+    search === '' ? undefined : sql`u.search_text like plain_text(${pattern})`,
+    role === undefined ? undefined : sql`u.role = ${role}`,
+    onlyActive === undefined ? undefined : sql`u.is_active`,
+  )
+  return await rowsOf(
+    db,
+    sql`select u.id "userId", u.first_name || ' ' || u.last_name "name", u.email, u.role,
+        u.is_active "isActive"
+      from users u where ${wanted}
+      order by lower(u.first_name || ' ' || u.last_name), u.id limit 20`,
+  )
 }

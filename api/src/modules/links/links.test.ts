@@ -158,3 +158,23 @@ describe('the schools of a student', () => {
     expect((await schoolsOf(student)).map(([, position]) => position)).toEqual([1, 2, 3, 4])
   })
 })
+
+describe('people to pick from', () => {
+  const found = async (query: object) =>
+    (await app.call('GET /User/admin/Account/FindPeople', admin, { query })).data.people.map(
+      ({ name }) => name,
+    )
+
+  it('are found without marks and in any case, by role, and by name or address', async () => {
+    const { make } = app
+    const name = { firstName: 'Łucja', lastName: 'Ångström', email: 'lucja@x.test' }
+    const userId = await make.parent([], name)
+    await make.student({}, { firstName: 'Lucja', lastName: 'Angst', isActive: false })
+    expect(await found({ search: 'LUCJA ANG' })).toEqual(['Lucja Angst', 'Łucja Ångström'])
+    expect(await found({ search: 'łucja', onlyActive: 'true' })).toEqual(['Łucja Ångström'])
+    expect(await found({ search: 'lucja@x', role: 'Parent' })).toEqual(['Łucja Ångström'])
+    expect(await found({ search: 'lucja@x', role: 'Student' })).toEqual([])
+    expect(await found({ userId })).toEqual(['Łucja Ångström'])
+    expect(await found({ search: '%' })).toEqual([])
+  })
+})

@@ -17,6 +17,15 @@ export const accountsFeature = defineFeature({
       ],
       load: () => import('./accounts.screen.tsx'),
     },
+    {
+      id: 'accounts.tutor',
+      path: '/accounts/edit/tutor/:id',
+      title: 'Edit a tutor',
+      firstReads: ({ params: { id = '' } }) => [
+        queryOf('GET /User/admin/Account/GetTutor', { query: { tutorId: id } }),
+      ],
+      load: () => import('./tutor/tutor.screen.tsx'),
+    },
   ],
   menu: [
     {
