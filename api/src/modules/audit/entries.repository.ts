@@ -115,7 +115,7 @@ function fitting(wanted: SQL, sought: Sought | undefined, most: number): SQL {
   return sql`select l.id, l.at from (${sql.join(branches, sql` union `)}) l ${newestFirst} limit ${most}`
 }
 
-const columns = sql`l.id, ${ms(sql`l.at`)} "atMs", l.actor_id "actorId",
+const columns = sql`l.id::float8 "id", ${ms(sql`l.at`)} "atMs", l.actor_id "actorId",
   a.first_name || ' ' || a.last_name "actorName", l.subject_id "subjectId",
   s.first_name || ' ' || s.last_name "subjectName", l.action, l.kind, l.record "recordId",
   ${recordName} "recordName", l.version, l.address, l.details, l.batch "batchId",
