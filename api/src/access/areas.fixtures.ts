@@ -1,6 +1,7 @@
 import type { CallKey } from '@portal/shared/api'
 import type { RecordKind } from '@portal/shared/api/schemas'
 import { academyAccess } from '../modules/academy/access.fixtures.ts'
+import { accountAccess } from '../modules/accounts/access.fixtures.ts'
 import { activeTimeAccess } from '../modules/active-time/access.fixtures.ts'
 import { alertAccess } from '../modules/alerts/access.fixtures.ts'
 import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
@@ -65,6 +66,7 @@ const areas = [
   academyAccess,
   activeTimeAccess,
   alertAccess,
+  accountAccess,
   announcementAccess,
   applicationAccess,
   auditAccess,

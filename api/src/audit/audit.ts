@@ -10,6 +10,7 @@ import { differencesOf, digestOf, type Values } from './audit.rules.ts'
 export type AuditAction =
   | `${VersionedKind} ${'saved' | 'removed'}`
   | 'academies ordered'
+  | 'account created'
   | 'academy contents changed'
   | 'attendance marked'
   | 'attendee noted'
@@ -103,6 +104,7 @@ export type AuditAction =
   | 'import applied'
   | 'import cancelled'
   | 'import undone'
+  | 'invitation sent'
   | 'questions exported'
   | 'recording set'
   | 'refresh token reused'
@@ -114,6 +116,7 @@ export type AuditAction =
   | 'report cards asked for'
   | 'school logo changed'
   | 'rubric saved'
+  | 'sessions ended'
   | 'setting changed'
   | 'sign-in'
   | 'sign-in failed'

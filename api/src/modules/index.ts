@@ -4,6 +4,7 @@ import './asset-areas.ts'
 import './personal-data.ts'
 import './set-kinds.ts'
 import { academyHandlers } from './academy/index.ts'
+import { accountsHandlers } from './accounts/index.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
 import { alertHandlers } from './alerts/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
@@ -69,6 +70,7 @@ export const handlers: Partial<Handlers> = {
   ...activeTimeHandlers,
   ...dashboardHandlers,
   ...academyHandlers,
+  ...accountsHandlers,
   ...announcementHandlers,
   ...alertHandlers,
   ...tuitionHandlers,

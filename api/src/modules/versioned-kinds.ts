@@ -1,6 +1,7 @@
 import type { VersionedKind } from '@portal/shared/api/schemas'
 import type { WithHistory } from '../versions/index.ts'
 import { academyKind } from './academy/index.ts'
+import { accountKind } from './accounts/index.ts'
 import { announcementKind } from './announcements/index.ts'
 import { holidayKind, termKind } from './company-calendar/index.ts'
 import { documentKind } from './documents/index.ts'
@@ -16,6 +17,7 @@ import { upgradeKind } from './upgrades/index.ts'
 /** For every kind of record with a history, how a version of it comes back. */
 export const versionedKinds: Readonly<Record<VersionedKind, WithHistory>> = {
   academy: academyKind,
+  account: accountKind,
   announcement: announcementKind,
   book: bookKind,
   document: documentKind,

@@ -8,6 +8,7 @@ import { defineEndpoints } from './define.ts'
  */
 export const versionedKinds = [
   'academy',
+  'account',
   'announcement',
   'book',
   'document',

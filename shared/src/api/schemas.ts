@@ -1,4 +1,5 @@
 import { academyEndpoints } from './academy.endpoints.ts'
+import { accountEndpoints } from './accounts.endpoints.ts'
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
 import { alertEndpoints } from './alerts.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
@@ -110,6 +111,7 @@ export const contract = {
   ...targetEndpoints,
   ...tutorEndpoints,
   ...tutorOfAdminEndpoints,
+  ...accountEndpoints,
   ...schoolEndpoints,
   ...linkEndpoints,
   ...savedViewEndpoints,

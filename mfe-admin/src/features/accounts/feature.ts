@@ -10,6 +10,11 @@ export const accountsFeature = defineFeature({
       id: 'accounts.all',
       path: '/accounts',
       title: 'Accounts',
+      firstReads: () => [
+        queryOf('GET /User/admin/Account/GetPeople', {
+          query: { pageNo: 1, pageSize: 20, sort: 'name', direction: 'asc' },
+        }),
+      ],
       load: () => import('./accounts.screen.tsx'),
     },
     {

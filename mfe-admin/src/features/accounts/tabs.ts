@@ -1,9 +1,16 @@
 import { lazyTab, part } from '@portal/shared/idle'
 
+const PeopleTab = part(() => import('./people/people-tab.tsx'), {
+  failed: 'The people could not be loaded',
+})
 const SchoolsTab = part(() => import('./schools/schools-tab.tsx'), {
   failed: 'The schools could not be loaded',
 })
 const LogTab = part(() => import('./log/log-tab.tsx'), { failed: 'The log could not be loaded' })
 
 /** The tabs of the page, each with a script of its own; the first opens it. */
-export const tabs = [lazyTab('schools', 'Schools', SchoolsTab), lazyTab('log', 'Log', LogTab)]
+export const tabs = [
+  lazyTab('people', 'People', PeopleTab),
+  lazyTab('schools', 'Schools', SchoolsTab),
+  lazyTab('log', 'Log', LogTab),
+]

@@ -1,0 +1,92 @@
+import { List, type ListDefinition, useList } from '@portal/shared/lists'
+import { useSearchParams } from '@portal/shared/router'
+import { Badge, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
+import { useProgrammes } from '../../../programmes/programmes.ts'
+import { peopleFilters } from './people.filters.ts'
+import { type ListedPerson, peopleCall } from './people.queries.ts'
+import { stateWords } from './people.words.ts'
+
+/** The state of an account, and whether mails reach it. */
+function StateCell({ person: { state, emailState } }: { person: ListedPerson }) {
+  const { label, tone } = stateWords[state]
+  return (
+    <Row as="span" gap="2">
+      <Badge tone={tone}>{label}</Badge>
+      {emailState === 'bouncing' ? <Badge tone="warning">Bouncing</Badge> : null}
+    </Row>
+  )
+}
+
+const nothing = (words: string) => (
+  <Text as="span" tone="muted">
+    {words}
+  </Text>
+)
+
+const people: ListDefinition<typeof peopleCall, ListedPerson> = {
+  call: peopleCall,
+  rows: (answer) => answer.people,
+  rowKey: ({ userId }) => userId,
+  rowName: ({ name }) => name,
+  label: 'People',
+  nouns: ['person', 'people'],
+  searchIn: 'name or email',
+  views: 'people',
+  csv: 'GET /User/admin/Account/ExportPeople',
+  sort: { column: 'name', direction: 'ascending' },
+  usual: ['name', 'email', 'role', 'state', 'programme', 'seen'],
+  columns: [
+    {
+      ...{ id: 'name', header: 'Name', primary: true },
+      sortBy: ({ name }) => name,
+      cell: ({ name }) => name,
+    },
+    { id: 'email', header: 'Email', sortBy: ({ email }) => email, cell: ({ email }) => email },
+    { id: 'role', header: 'Role', cell: ({ role }) => role },
+    { id: 'state', header: 'State', cell: (person) => <StateCell person={person} /> },
+    {
+      ...{ id: 'programme', header: 'Programme' },
+      cell: ({ programName }) => programName ?? nothing('None'),
+    },
+    {
+      ...{ id: 'schools', header: 'Schools' },
+      cell: ({ schools }) => schools.join(', ') || nothing('None'),
+    },
+    {
+      ...{ id: 'tutors', header: 'Tutors' },
+      cell: ({ tutors }) => tutors.join(', ') || nothing('None'),
+    },
+    {
+      ...{ id: 'invited', header: 'Invited' },
+      cell: ({ invitedAt }) =>
+        invitedAt === null ? nothing('Never') : <RelativeTime moment={invitedAt} />,
+    },
+    {
+      ...{ id: 'seen', header: 'Last seen' },
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt === null ? nothing('Never') : <RelativeTime moment={lastSeenAt} />,
+    },
+  ],
+  noneYet: { title: 'No people yet', children: 'Students come with a booking.' },
+}
+
+/** People of every role. */
+export default function PeopleTab() {
+  const [params] = useSearchParams()
+  const programmes = useProgrammes()
+  const hrefOf = (id: string) => {
+    const next = new URLSearchParams(params)
+    next.set('person', id)
+    return `?${next}`
+  }
+  const list = useList({
+    ...people,
+    filters: peopleFilters(programmes),
+    rowHref: ({ userId }) => hrefOf(userId),
+  })
+  return (
+    <Stack gap="4">
+      <List list={list} />
+    </Stack>
+  )
+}
