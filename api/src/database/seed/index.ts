@@ -3,6 +3,7 @@ import { workOutFigures } from '../../modules/figures/index.ts'
 import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
 import { seedAcademy } from './academy.ts'
+import { seedAccounts } from './accounts.ts'
 import { seedActivity } from './activity.ts'
 import { seedAlerts } from './alerts.ts'
 import { seedAnnouncements } from './announcements.ts'
@@ -59,6 +60,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   today.setUTCHours(0, 0, 0, 0)
   const random = options.random ?? seededRandom(20_240_917)
   const world = await seedPeople(db, { today, random })
+  await seedAccounts(db, world)
   // First of what is written down, since it is the oldest.
   await seedLog(db, world)
   await seedTeaching(db, world)

@@ -179,7 +179,10 @@ export async function mailPasswordLink(asked: Asked, userId: string): Promise<vo
       priority: mailPriorities.access,
       now,
     })
-    await audit(tx, within, 'password link sent', { subjectId: userId })
+    await audit(tx, within, 'password link sent', {
+      subjectId: userId,
+      record: { kind: 'account', id: userId, before: null, after: { sentTo: email } },
+    })
   })
 }
 
@@ -197,9 +200,10 @@ export async function sendInvitation(asked: Asked, userId: string, batch?: strin
     await invite(within, person, occasion)
     await audit(within.db, within, 'invitation sent', {
       subjectId: userId,
-      ...(batch !== undefined && {
-        record: { kind: 'account', id: userId, before: null, after: null, batch },
-      }),
+      record: {
+        ...{ kind: 'account', id: userId, before: null, after: { sentTo: person.email } },
+        ...(batch !== undefined && { batch }),
+      },
     })
   })
 }

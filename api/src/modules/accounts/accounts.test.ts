@@ -11,6 +11,7 @@ import {
   users,
 } from '../../database/schema/index.ts'
 import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
+import { readHolder } from '../authentication/index.ts'
 
 const createCall = 'POST /User/admin/Account/Create'
 const updateCall = 'POST /User/admin/Account/Update'
@@ -266,7 +267,10 @@ describe('what a student has', () => {
         byName: 'Ada Admin',
       },
     })
+    const token = async () => (await readHolder(app.db, student, now))?.claims
+    expect(await token()).toMatchObject({ hasSeminar: true, hasCourses: true })
     expect((await set(student, { state: 'as booked' })).status).toBe(200)
+    expect(await token()).toMatchObject({ hasSeminar: false, hasCourses: true })
     const after = (await personOf(student)).entitlements
     expect(after.find(({ name }) => name === 'hasSeminar')?.override).toBeNull()
   })

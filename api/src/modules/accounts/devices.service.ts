@@ -35,7 +35,13 @@ export async function endDevices(
     const ended = await endSessions(db, which, within)
     await tellAccess(db, { sessions: ended.map(({ id }) => id) })
     await audit(db, within, 'sessions ended', {
-      ...(userId !== null && { subjectId: userId }),
+      ...(userId !== null && {
+        subjectId: userId,
+        record: {
+          ...{ kind: 'account', id: userId },
+          ...{ before: { devices: ended.length }, after: { devices: 0 } },
+        },
+      }),
       details: { sessions: String(ended.length) },
     })
     return { ended: ended.length }

@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, ms } from '../../database/sql.ts'
 import { hasNoReport } from '../tuition/index.ts'
+import { inForce } from './in-force.sql.ts'
 import { fullName, isSomebody, lastSeenMs, stateOf } from './people.sql.ts'
 
 type Person = CallAnswer<'GET /User/admin/Account/GetPerson'>
@@ -130,29 +131,18 @@ export async function findEntitlements(
 ): Promise<FoundEntitlements | undefined> {
   const [row] = await rowsOf<FoundEntitlements>(
     db,
-    sql`with today as (
-        select (${at(now)} at time zone z.time_zone)::date here from users z
-        where z.id = ${studentId}::uuid
-      ), base as (
-        select b.id from bookings b, today
-        where b.student_id = ${studentId}::uuid and b.state = 'confirmed' and b.kind <> 'upsell'
-        order by b.starts_on <= today.here desc,
-          case when b.starts_on <= today.here then b.starts_on end desc, b.starts_on, b.id desc
-        limit 1
-      )
-      select ${flags('s')} "holds",
+    sql`select ${flags('s')} "holds",
         coalesce((select json_agg(json_build_object('entitlement', o.entitlement, 'isOn', o.is_on,
             'until', o.until_day::text, 'reason', o.reason,
             'byName', w.first_name || ' ' || w.last_name))
           from entitlement_overrides o left join users w on w.id = o.by
           where o.student_id = s.user_id
-            and (o.until_day is null or o.until_day >= (select here from today))), '[]'::json)
+            and (o.until_day is null or o.until_day >= (${at(now)} at time zone (select z.time_zone from users z where z.id = s.user_id))::date)), '[]'::json)
           "overrides",
         coalesce((select json_agg(json_build_object('bookingId', b.id,
             'programName', b.program_name, 'startsOn', b.starts_on::text,
             'expiresOn', b.expires_on::text, 'gives', ${flags('b')}) order by b.starts_on, b.id)
-          from bookings b where b.state = 'confirmed'
-            and (b.id in (select id from base) or b.extends_id in (select id from base))),
+          from (${inForce(studentId, now)}) b),
           '[]'::json) "bookings"
       from students s where s.user_id = ${studentId}::uuid`,
   )

@@ -1,10 +1,21 @@
+import { dialogPart } from '@portal/shared/idle'
 import { List, type ListDefinition, useList } from '@portal/shared/lists'
 import { useSearchParams } from '@portal/shared/router'
-import { Badge, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
+import { Badge, Button, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
+import { Suspense, useState } from 'react'
 import { useProgrammes } from '../../../programmes/programmes.ts'
+import type { NewPersonDialogProps } from './new-person-dialog.tsx'
 import { peopleFilters } from './people.filters.ts'
 import { type ListedPerson, peopleCall } from './people.queries.ts'
 import { stateWords } from './people.words.ts'
+import type { PersonPanelProps } from './person-panel.tsx'
+import { useBulkActions } from './use-bulk-actions.tsx'
+
+const NewPersonDialog = dialogPart<NewPersonDialogProps>(
+  () => import('./new-person-dialog.tsx'),
+  'New person',
+)
+const PersonPanel = dialogPart<PersonPanelProps>(() => import('./person-panel.tsx'), 'Person')
 
 /** The state of an account, and whether mails reach it. */
 function StateCell({ person: { state, emailState } }: { person: ListedPerson }) {
@@ -70,23 +81,49 @@ const people: ListDefinition<typeof peopleCall, ListedPerson> = {
   noneYet: { title: 'No people yet', children: 'Students come with a booking.' },
 }
 
-/** People of every role. */
+/** People of every role, and the panel of the one that the address names. */
 export default function PeopleTab() {
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
+  const [isAdding, setAdding] = useState(false)
   const programmes = useProgrammes()
-  const hrefOf = (id: string) => {
+  const bulk = useBulkActions()
+  const userId = params.get('person')
+  const withPerson = (id: string | null) => {
     const next = new URLSearchParams(params)
-    next.set('person', id)
-    return `?${next}`
+    next.delete('person')
+    if (id !== null) next.set('person', id)
+    return next
   }
+  const add = <Button onClick={() => setAdding(true)}>New person</Button>
   const list = useList({
     ...people,
     filters: peopleFilters(programmes),
-    rowHref: ({ userId }) => hrefOf(userId),
+    rowHref: (person) => `?${withPerson(person.userId)}`,
+    noneYet: { ...people.noneYet, action: add },
   })
   return (
     <Stack gap="4">
-      <List list={list} />
+      <Row justifyContent="flex-end">{add}</Row>
+      <List list={list} actions={bulk.actions} />
+      {bulk.dialog}
+      <Suspense>
+        {isAdding ? (
+          <NewPersonDialog
+            onMade={(id) => {
+              setAdding(false)
+              setParams(withPerson(id))
+            }}
+            onClose={() => setAdding(false)}
+          />
+        ) : null}
+        {userId !== null && !isAdding ? (
+          <PersonPanel
+            key={userId}
+            userId={userId}
+            onClose={() => setParams(withPerson(null), { replace: true })}
+          />
+        ) : null}
+      </Suspense>
     </Stack>
   )
 }

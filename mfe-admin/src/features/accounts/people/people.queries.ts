@@ -27,3 +27,4 @@ export const usePasswordLink = () => useWrite('POST /User/admin/Account/SendPass
 export const useEndSessions = () => useWrite('POST /User/admin/Account/EndSessions', changes)
 export const useSetEntitlement = () => useWrite('POST /User/admin/Account/SetEntitlement', changes)
 export const useBulk = () => useWrite('POST /User/admin/Account/Bulk', changes)
+export const useUndo = () => useWrite('POST /User/admin/Audit/Undo', changes)
