@@ -68,7 +68,7 @@ export const auditEndpoints = defineEndpoints({
         /** What else is known of it, by names. */
         details: z.record(z.string(), z.string()),
         batchId: uid.nullable(),
-        /** The caller may undo the batch; whether nothing was changed since is seen then. */
+        /** The caller may undo the batch, and this record was not changed since. */
         canUndo: z.boolean(),
       }),
     ).extend({

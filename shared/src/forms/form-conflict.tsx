@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { RadioGroup } from './choice-group.tsx'
 import { ClashNote } from './clash-note.tsx'
 import { inWords, isLong, partsOf, written } from './conflict.rules.ts'
-import { clashesOf, type Held, settle, type Theirs } from './held.rules.ts'
+import { byWhom, clashesOf, type Held, settle, type Theirs, whoChanged } from './held.rules.ts'
 import { differences, getAt, setAt } from './paths.ts'
 
 const Mark = chakra('mark', {
@@ -54,11 +54,19 @@ export default function FormConflict<T>(props: FormConflictProps<T>) {
     <chakra.div ref={ref} tabIndex={-1} outline="none" data-form-note>
       <Alert kind="warning" live title="Somebody else has saved this meanwhile">
         <Stack gap="4">
-          <Text>
-            {/* What they saved may be what stood there before. */}
-            {`${theirs.by} ${changed.length === 0 ? 'saved it' : `changed ${changed.map(nameOf).join(', ')}`} `}
-            <RelativeTime moment={theirs.at} />.
-          </Text>
+          {/* What they saved may be what stood there before. */}
+          {changed.length === 0 ? (
+            <Text>
+              {`${theirs.by} saved it `}
+              <RelativeTime moment={theirs.at} />.
+            </Text>
+          ) : null}
+          {byWhom(theirs, changed).map(({ by, at, places }) => (
+            <Text key={by}>
+              {`${by} changed ${places.map(nameOf).join(', ')} `}
+              <RelativeTime moment={at} />.
+            </Text>
+          ))}
           {clashes.map((place) => (
             <RadioGroup
               key={place}
@@ -66,7 +74,11 @@ export default function FormConflict<T>(props: FormConflictProps<T>) {
               look="cards"
               value={chosen[place]}
               onValue={(choice) => setChosen({ ...chosen, [place]: choice })}
-              options={sidesOf(textAt(held.mine, place), textAt(theirs.values, place), theirs.by)}
+              options={sidesOf(
+                textAt(held.mine, place),
+                textAt(theirs.values, place),
+                whoChanged(theirs, place).by,
+              )}
             />
           ))}
           <Row>

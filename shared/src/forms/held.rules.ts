@@ -28,6 +28,38 @@ export interface Theirs<T> {
   /** Who it was, and when (ISO 8601). */
   by: string
   at: string
+  /** Who changed which field when, the oldest first, where several may have saved and that is known. */
+  changes?: readonly ChangeOfTheirs[] | undefined
+}
+
+/** A field that somebody changed; `byName` is null where nobody knows who. */
+export interface ChangeOfTheirs {
+  field: string
+  byName: string | null
+  at: string
+}
+
+/** Who changed a place last, and when: as the changes say, else whoever saved last. */
+export function whoChanged<T>({ by, at, changes = [] }: Theirs<T>, place: string) {
+  const [field] = place.split('.')
+  const last = changes.findLast((change) => change.field === field)
+  return last === undefined ? { by, at } : { by: last.byName ?? by, at: last.at }
+}
+
+/** Places by who changed them last, each with the latest moment. */
+export function byWhom<T>(
+  theirs: Theirs<T>,
+  places: readonly string[],
+): { by: string; at: string; places: string[] }[] {
+  const all = Map.groupBy(places, (place) => whoChanged(theirs, place).by)
+  return [...all].map(([by, own]) => ({
+    ...{ by, places: own },
+    at:
+      own
+        .map((place) => whoChanged(theirs, place).at)
+        .sort()
+        .at(-1) ?? theirs.at,
+  }))
 }
 
 /** Fields that both have changed since `base`, and not to the same. */

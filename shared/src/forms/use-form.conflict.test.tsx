@@ -76,6 +76,24 @@ describe('a record that somebody else has saved meanwhile', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('says of each field who changed it last, where several saved', async () => {
+    const write = vi.fn<(body: Person) => Promise<unknown>>()
+    write.mockRejectedValue(refusal(409))
+    const values = { name: 'Augusta', phone: '2', version: 4 }
+    const earlier = new Date(Date.now() - 3_600_000).toISOString()
+    const changes = [
+      { field: 'name', byName: 'Bo', at: earlier },
+      { field: 'name', byName: 'Cy', at: earlier },
+      { field: 'phone', byName: by, at },
+    ]
+    const { user } = renderScreen(<PersonForm write={write} theirs={{ values, by, at, changes }} />)
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!')
+    await user.click(press())
+    expect(await screen.findByText(/^Cy changed Name/)).toHaveTextContent('1 hour ago')
+    expect(screen.getByText(/^Grace Hopper changed Phone/)).toHaveTextContent('2 minutes ago')
+    expect(screen.getByRole('radio', { name: /Augusta.*Cy/ })).toBeVisible()
+  })
+
   it('in another field: says who, what and when, and saves both', async () => {
     const { user, write } = await setUp({ name: 'Ada', phone: '2', version: 2 })
     expect(screen.getByRole('alert')).toHaveTextContent('Grace Hopper changed Phone 2 minutes ago.')

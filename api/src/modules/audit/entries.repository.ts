@@ -3,9 +3,10 @@ import type { Change } from '../../audit/audit.rules.ts'
 import type { CallContext } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { ms, uuidArray, zoneOf } from '../../database/sql.ts'
+import { at, ms, uuidArray, zoneOf } from '../../database/sql.ts'
 import { allAsked, isRecord, isWithin, type Listed } from '../../lists/index.ts'
 import { recordName } from './record-name.sql.ts'
+import { undoableForMs } from './undo.rules.ts'
 
 export type EntryFilters = CallContext<'GET /User/admin/Audit/ExportEntries'>['query']
 
@@ -26,6 +27,7 @@ export interface EntryRow {
   changes: (Change & { isErased: boolean })[]
   details: Record<string, string>
   batchId: string | null
+  isChangedSince: boolean
 }
 
 /** How many entries are counted and can be paged through; the log has millions. */
@@ -115,10 +117,16 @@ function fitting(wanted: SQL, sought: Sought | undefined, most: number): SQL {
   return sql`select l.id, l.at from (${sql.join(branches, sql` union `)}) l ${newestFirst} limit ${most}`
 }
 
-const columns = sql`l.id, ${ms(sql`l.at`)} "atMs", l.actor_id "actorId",
+/** What is shown of an entry; whether its record was changed since, where it may still be undone. */
+const columnsAt = (
+  now: Date,
+): SQL => sql`l.id::float8 "id", ${ms(sql`l.at`)} "atMs", l.actor_id "actorId",
   a.first_name || ' ' || a.last_name "actorName", l.subject_id "subjectId",
   s.first_name || ' ' || s.last_name "subjectName", l.action, l.kind, l.record "recordId",
   ${recordName} "recordName", l.version, l.address, l.details, l.batch "batchId",
+  l.batch is not null and l.at >= ${at(now)} - ${undoableForMs}::int * interval '1 millisecond'
+    and exists (select 1 from audit_log o where o.kind = l.kind and o.record = l.record
+      and o.id > l.id and o.batch is distinct from l.batch) "isChangedSince",
   coalesce((select json_agg(json_build_object('field', c.field, 'before', c.before,
       'after', c.after, 'isErased', c.salt is null) order by c.field)
     from audit_changes c where c.audit_id = l.id), '[]'::json) "changes"`
@@ -129,13 +137,13 @@ const joins = sql`join audit_log l on l.id = p.id left join users a on a.id = l.
 /** Entries as a list, the newest first: one more than are counted, so that this shows. */
 export function entriesListed(
   { search: _, ...filters }: EntryFilters,
-  userId: string,
+  { userId, now }: { userId: string; now: Date },
   sought: Sought | undefined,
 ): Listed {
   return {
     fits: sql`select f.* from (${fitting(wantedOf(filters, userId), sought, mostCounted + 1)}) f`,
     order: sql`p.at desc, p.id desc`,
-    columns,
+    columns: columnsAt(now),
     joins,
     ids: 'numbers',
   }
@@ -151,7 +159,7 @@ const batchSize = 500
 export async function* allEntries(
   db: Db,
   { search: _, ...filters }: EntryFilters,
-  userId: string,
+  { userId, now }: { userId: string; now: Date },
   sought: Sought | undefined,
   newestId: number,
 ): AsyncGenerator<EntryRow[]> {
@@ -164,7 +172,7 @@ export async function* allEntries(
         : sql`l.id <= ${newestId} and (l.at, l.id) < (${after.moment}::timestamptz, ${after.id})`
     const rows: (EntryRow & { moment: string })[] = await rowsOf(
       db,
-      sql`select ${columns}, l.at::text "moment"
+      sql`select ${columnsAt(now)}, l.at::text "moment"
         from (${fitting(sql`${wanted} and ${from}`, sought, batchSize)}) p ${joins}
         order by p.at desc, p.id desc`,
     )

@@ -28,14 +28,18 @@ export async function getEntries(
   { db, caller, now }: Asked,
   query: CallContext<typeof listCall>['query'],
 ): Promise<CallAnswer<typeof listCall>> {
-  const listed = entriesListed(query, caller.userId, await soughtBy(db, query.search))
+  const listed = entriesListed(
+    query,
+    { userId: caller.userId, now },
+    await soughtBy(db, query.search),
+  )
   const { rows, totalCount } = await pageOf<EntryRow>(db, listed, query)
   return {
-    entries: rows.map(({ atMs, changes, ...row }) => ({
+    entries: rows.map(({ atMs, changes, isChangedSince, ...row }) => ({
       ...row,
       at: iso(atMs),
       changes: changes.map((change) => ({ ...change, label: labelOf(change.field) })),
-      canUndo: mayUndo({ ...row, at: new Date(atMs) }, caller.userId, now),
+      canUndo: !isChangedSince && mayUndo({ ...row, at: new Date(atMs) }, caller.userId, now),
     })),
     totalCount: Math.min(totalCount, mostCounted),
     isMore: totalCount > mostCounted,
@@ -80,7 +84,7 @@ export async function exportEntries(
   asked: Asked,
   query: CallContext<typeof exportCall>['query'],
 ): Promise<FileAnswer> {
-  const { db, caller } = asked
+  const { db, caller, now } = asked
   const sought = await soughtBy(db, query.search)
   const { total, newestId } = await countEntries(db, query, caller.userId, sought)
   // Words that somebody searched for may be a name, which would outlive its account here.
@@ -92,7 +96,7 @@ export async function exportEntries(
       rows: total > mostCounted ? `more than ${mostCounted}` : String(total),
     },
   })
-  const rows = allEntries(db, query, caller.userId, sought, newestId)
+  const rows = allEntries(db, query, { userId: caller.userId, now }, sought, newestId)
   return { content: csvOf(columns, rows), type: 'text/csv', name: 'audit-log.csv' }
 }
 

@@ -22,7 +22,7 @@ export interface BatchEntry {
 export async function findBatch(db: Db, batchId: string): Promise<BatchEntry[]> {
   return await rowsOf<BatchEntry>(
     db,
-    sql`select l.id, l.actor_id "actorId", ${ms(sql`l.at`)} "atMs", l.kind, l.record, l.version,
+    sql`select l.id::float8 "id", l.actor_id "actorId", ${ms(sql`l.at`)} "atMs", l.kind, l.record, l.version,
         ${recordName} "name",
         coalesce((select json_agg(json_build_object('field', c.field, 'before', c.before,
           'after', c.after)) from audit_changes c where c.audit_id = l.id), '[]'::json) "changes",

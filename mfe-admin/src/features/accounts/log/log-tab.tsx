@@ -52,6 +52,7 @@ const entries: ListDefinition<typeof entriesCall, Entry> = {
   views: 'audit-log',
   csv: 'GET /User/admin/Audit/ExportEntries',
   columns: [
+    { id: 'what', header: 'What', primary: true, cell: (entry) => <WhatCell entry={entry} /> },
     { id: 'at', header: 'When', cell: ({ at }) => <WhenCell at={at} /> },
     {
       ...{ id: 'actor', header: 'Who' },
@@ -59,7 +60,6 @@ const entries: ListDefinition<typeof entriesCall, Entry> = {
         <PersonCell id={actorId} name={actorName} none="The portal" />
       ),
     },
-    { id: 'what', header: 'What', primary: true, cell: (entry) => <WhatCell entry={entry} /> },
     {
       ...{ id: 'subject', header: 'Whom it concerns' },
       cell: ({ subjectId, subjectName }) => (
@@ -69,7 +69,7 @@ const entries: ListDefinition<typeof entriesCall, Entry> = {
     { id: 'changes', header: 'What was changed', cell: (entry) => <ChangesCell entry={entry} /> },
     { id: 'address', header: 'From', cell: ({ address }) => address || 'The server' },
   ],
-  usual: ['at', 'actor', 'what', 'subject', 'changes'],
+  usual: ['what', 'at', 'actor', 'subject', 'changes'],
   failed: 'The log could not be loaded',
   noneYet: { title: 'Nothing was done yet', children: 'What people change stands here.' },
 }

@@ -1,7 +1,8 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, NumberField, SaveBar, Switch, theirsAs, useForm } from '@portal/shared/forms'
+import { Form, NumberField, SaveBar, Switch, useForm } from '@portal/shared/forms'
 import { SearchPicker, TagsField } from '@portal/shared/pickers'
 import { Card, Stack, Text, toast } from '@portal/shared/ui'
+import { theirsSince } from '../../../log/theirs-since.ts'
 import { seniorTutors } from '../links/links.queries.ts'
 import { teachingValues } from './teaching.rules.ts'
 import { type Teaching, useSaveTutor } from './tutor.queries.ts'
@@ -25,7 +26,7 @@ export function TeachingForm({ tutor }: { tutor: Teaching }) {
       capacity: values.capacity ?? -1,
       seniorTutorId: values.seniorTutorId === '' ? null : values.seniorTutorId,
     }),
-    theirs: theirsAs(teachingValues),
+    theirs: theirsSince({ kind: 'tutor', id: tutorId, version: tutor.version }, teachingValues),
     ...tutorWords(known ? { [known.value]: known.label } : {}),
     failed: 'The tutor could not be saved',
     write: (body) => save.write({ body }),

@@ -84,6 +84,44 @@ it('wants a number that can be, and says at its field what the server refuses', 
   )
 })
 
+it('says who changed which field since, where somebody has', async () => {
+  const at = new Date(Date.now() - 120_000).toISOString()
+  const stale = {
+    by: 'Cy Young',
+    at,
+    version: 7,
+    values: { ...tom, capacity: 20, isSeminarTutor: true },
+  }
+  const change = { label: '', before: null, after: null, at }
+  const { user, network } = renderTutor(tom, {
+    [saveCall]: new ApiError({
+      ...{ status: 409, message: 'The tutor has been changed by somebody else meanwhile.' },
+      data: { ...stale, changed: ['capacity', 'isSeminarTutor'] },
+    }),
+    'GET /User/admin/Audit/GetChanges': {
+      version: 7,
+      changes: [
+        { ...change, field: 'isSeminarTutor', byName: 'Bo Baker' },
+        { ...change, field: 'capacity', byName: 'Cy Young' },
+      ],
+    },
+  })
+  await user.click(await screen.findByRole('switch', { name: 'Takes new students' }))
+  await user.click(screen.getByRole('button', { name: 'Save tutor' }))
+  expect(await screen.findByText(/^Bo Baker changed Gives seminars/)).toBeVisible()
+  expect(screen.getByText(/^Cy Young changed Students at most/)).toBeVisible()
+  expect(network.requestsOf('GET /User/admin/Audit/GetChanges')[0]?.query).toMatchObject({
+    ...{ kind: 'tutor', id: tom.tutorId, sinceVersion: '5' },
+  })
+  network.answer({ [saveCall]: { version: 8 } })
+  await user.click(screen.getByRole('button', { name: 'Save mine too' }))
+  await waitFor(() =>
+    expect(network.requestsOf(saveCall).at(-1)?.body).toMatchObject({
+      ...{ version: 7, capacity: 20, isSeminarTutor: true, isTakingStudents: false },
+    }),
+  )
+})
+
 it('offers no team to a senior tutor', async () => {
   renderTutor({ ...tom, role: 'Senior Tutor', seniorTutorId: null, teamSize: 4 })
   expect(await screen.findByText(/leads a team and is in none. In this one: 4/)).toBeVisible()
