@@ -14,6 +14,7 @@ export const versionedKinds = [
   'event',
   'faq',
   'holiday',
+  'payer',
   'post',
   'reading',
   'term',

@@ -60,7 +60,11 @@ export type RecordKind =
   | 'hour'
   /** A file of questions from elsewhere, on its way into the bank. */
   | 'import'
+  /** An invoice or a credit note, to whoever pays by it; to admins any. */
+  | 'invoice'
   | 'job'
+  /** One movement of a payer's account. */
+  | 'money entry'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
   /** What somebody made of a version, to its student and its marker once it is returned. */

@@ -27,6 +27,7 @@ import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
+import { moneyEndpoints } from './money.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { paperEndpoints } from './papers.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
@@ -99,6 +100,7 @@ export const contract = {
   ...announcementEndpoints,
   ...alertEndpoints,
   ...salesEndpoints,
+  ...moneyEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,
   ...interchangeEndpoints,
@@ -145,6 +147,18 @@ export type {
 export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
+export {
+  documentSeries,
+  entryKind,
+  invoiceState,
+  payerKind,
+  paymentMethod,
+  planAsked,
+  soldLine,
+  type VatKind,
+  vatKind,
+  vatKinds,
+} from './money.shapes.ts'
 export { postAudience, postKind, postState } from './posts.endpoints.ts'
 export { savedReadingItem } from './reading.endpoints.ts'
 export type { RecordKind } from './record-kinds.ts'
