@@ -19,12 +19,14 @@ import { helpRows } from './help/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
 import { libraryRows } from './library/personal-data.fixtures.ts'
 import { mediaRows } from './media/personal-data.fixtures.ts'
+import { moneyRows } from './money/personal-data.fixtures.ts'
 import { notificationsRows } from './notifications/personal-data.fixtures.ts'
 import { postsRows } from './posts/personal-data.fixtures.ts'
 import { questionsRows } from './questions/personal-data.fixtures.ts'
 import { readingRows } from './reading/personal-data.fixtures.ts'
 import { reportCardsRows } from './report-cards/personal-data.fixtures.ts'
 import { reviseRows } from './revise/personal-data.fixtures.ts'
+import { salesRows } from './sales/personal-data.fixtures.ts'
 import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
 import { setsRows } from './sets/personal-data.fixtures.ts'
 import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
@@ -45,6 +47,8 @@ import { handedInRows } from './writing/versions-personal-data.fixtures.ts'
  */
 export const personalRows: readonly PersonalRows[] = [
   userRows,
+  salesRows,
+  moneyRows,
   filesRows,
   mediaRows,
   jobsRows,

@@ -29,6 +29,7 @@ import { jobsData } from './jobs/personal-data.ts'
 import { learnData } from './learn/personal-data.ts'
 import { libraryData } from './library/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
+import { moneyData } from './money/personal-data.ts'
 import { notificationsData } from './notifications/personal-data.ts'
 import { papersData } from './papers/personal-data.ts'
 import { postsData } from './posts/personal-data.ts'
@@ -71,6 +72,7 @@ export const personalTables: AllPersonalData = {
   ...auditData,
   ...versionsData,
   ...mailData,
+  ...moneyData,
   ...notificationsData,
   ...announcementsData,
   ...curriculumData,

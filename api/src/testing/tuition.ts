@@ -79,9 +79,10 @@ export function makeTuition(db: Db) {
       const id = newId()
       const at = new Date(bookedAt)
       const programName = 'Premium'
+      const span = { startsOn: bookedAt.slice(0, 10), expiresOn: '2099-12-31' }
       await db
         .insert(schema.bookings)
-        .values({ id, studentId, programName, quarters, bookedAt: at })
+        .values({ id, studentId, programName, quarters, bookedAt: at, ...span })
       await appendToLedger(db, [
         {
           studentId,

@@ -234,7 +234,7 @@ export const tuitionLedger = pgTable(
         when 'bought' then ${table.quarters} > 0 and ${table.bookingId} is not null and ${table.sessionId} is null
         when 'used' then ${table.quarters} < 0 and ${table.sessionId} is not null and ${table.bookingId} is null
         when 'returned' then ${table.quarters} > 0 and ${table.sessionId} is not null and ${table.bookingId} is null
-        when 'adjusted' then ${table.quarters} <> 0 and ${table.sessionId} is null and ${table.bookingId} is null
+        when 'adjusted' then ${table.quarters} <> 0 and ${table.sessionId} is null
         else false end`,
     ),
     check(

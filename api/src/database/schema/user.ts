@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -32,9 +33,27 @@ export const users = pgTable(
     /** Name of the picture in the file store; null shows initials. */
     pictureFilePath: text('picture_file_path'),
     createdAt: moment('created_at').notNull(),
+    /** As people write it; null where it is not known. */
+    phone: text('phone'),
+    /** When the latest invitation was sent; null before the first. */
+    invitedAt: moment('invited_at'),
+    /** When the account was stopped; null while it is not. */
+    stoppedAt: moment('stopped_at'),
+    /** `bouncing`: a mail server refused the address for good; it gets mails of access only. */
+    emailState: text('email_state', { enum: ['ok', 'bouncing'] })
+      .notNull()
+      .default('ok'),
+    version: integer('version').notNull().default(1),
+    /** Name and email as they are searched for: small letters without marks. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`plain_text(first_name || ' ' || last_name || ' ' || email)`),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('users_bouncing').on(table.id).where(sql`${table.emailState} = 'bouncing'`),
+    check('users_email_state', sql`${table.emailState} in ('ok', 'bouncing')`),
     index('users_role').on(table.role),
     // The list of all students, in its order.
     index('users_students_by_name')
@@ -48,13 +67,21 @@ export const users = pgTable(
   ],
 )
 
-export const schools = pgTable('schools', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  /** Name in the file store; null shows no logo. */
-  logoFilePath: text('logo_file_path'),
-  createdAt: moment('created_at').notNull(),
-})
+export const schools = pgTable(
+  'schools',
+  {
+    id: uuid('id').primaryKey(),
+    /** Unique in any case. */
+    name: text('name').notNull(),
+    /** Name in the file store; null shows no logo. */
+    logoFilePath: text('logo_file_path'),
+    createdAt: moment('created_at').notNull(),
+    /** Not chosen for anybody any more; its students stay. */
+    isArchived: boolean('is_archived').notNull().default(false),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('schools_name').on(sql`lower(${table.name})`)],
+)
 
 /** What a student bought, and what the access token says of it. */
 export const students = pgTable(
@@ -171,10 +198,16 @@ export const tutors = pgTable(
     markingAwayUntil: date('marking_away_until', { mode: 'string' }),
     /** Whether a senior tutor looks at each marking before it is returned. */
     isChecked: boolean('is_checked').notNull().default(false),
+    /** How many students the tutor takes on. */
+    capacity: smallint('capacity').notNull().default(12),
+    /** Whether the tutor takes new students. */
+    isTaking: boolean('is_taking').notNull().default(true),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('tutors_senior').on(table.seniorTutorId),
     check('tutors_capacity', sql`${table.markingCapacity} between 0 and 200`),
+    check('tutors_students', sql`${table.capacity} between 0 and 200`),
     check('tutors_not_own_senior', sql`${table.seniorTutorId} <> ${table.userId}`),
   ],
 )

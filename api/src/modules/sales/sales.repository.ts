@@ -114,13 +114,17 @@ export async function addProgramme(
 /** Writes a sale down, with its hours in the ledger; answers its id. */
 export async function addBooking(
   tx: Db,
-  sale: { studentId: string; programName: string; hours: number },
+  sale: { studentId: string; programName: string; hours: number } & Pick<
+    typeof bookings.$inferInsert,
+    'kind' | 'startsOn' | 'expiresOn'
+  >,
   now: Date,
 ): Promise<string> {
-  const { studentId, programName, hours } = sale
+  const { hours, ...sold } = sale
+  const { studentId, programName } = sold
   const id = newId(now.getTime())
   const quarters = quartersOf(hours)
-  await tx.insert(bookings).values({ id, studentId, programName, quarters, bookedAt: now })
+  await tx.insert(bookings).values({ id, ...sold, quarters, bookedAt: now })
   if (quarters > 0) {
     await appendToLedger(tx, [
       {

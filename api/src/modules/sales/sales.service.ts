@@ -63,7 +63,7 @@ export async function createBooking(
   asked: Asked,
   booking: NewBooking,
 ): Promise<CallAnswer<'POST /user/admin/booking/create'>> {
-  const { student, programName, hours } = booking
+  const { student, programName, hours, startsOn, expiresOn } = booking
   return await inTransaction(asked, async (within) => {
     const { db: tx, now } = within
     const errors = bookingErrors(booking, await holdKnown(tx, booking))
@@ -74,7 +74,11 @@ export async function createBooking(
     }
     const parentId = await parentOf(within, booking)
     await addProgramme(tx, studentId, booking, parentId)
-    const bookingId = await addBooking(tx, { studentId, programName, hours }, now)
+    const bookingId = await addBooking(
+      tx,
+      { ...{ studentId, programName, hours }, kind: 'new', startsOn, expiresOn },
+      now,
+    )
     await issueCurriculum(tx, studentId, now)
     await invite(
       within,
@@ -108,7 +112,14 @@ export async function createUpsell(
     if (errors.length > 0) throw refused(422, errors)
     const change = await extendProgramme(tx, upsell)
     const programName = upsell.programName ?? programme.programName
-    const bookingId = await addBooking(tx, { studentId, programName, hours }, now)
+    const bookingId = await addBooking(
+      tx,
+      {
+        ...{ studentId, programName, hours, kind: 'upsell', expiresOn: upsell.expiresOn },
+        startsOn: now.toISOString().slice(0, 10),
+      },
+      now,
+    )
     if (upgradeRequestId !== undefined) {
       await acceptRequest(within, { id: upgradeRequestId, studentId, bookingId })
     }

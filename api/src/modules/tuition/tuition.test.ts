@@ -111,9 +111,10 @@ describe('tuition hours', () => {
 })
 
 async function addBooking(studentId: string, id: string, quarters: number): Promise<void> {
-  await app.db
-    .insert(bookings)
-    .values({ id, studentId, programName: 'Premium', quarters, bookedAt: now })
+  await app.db.insert(bookings).values({
+    ...{ id, studentId, programName: 'Premium', quarters, bookedAt: now },
+    ...{ startsOn: '2026-01-01', expiresOn: '2026-12-31' },
+  })
 }
 
 describe('the ledger', () => {

@@ -137,6 +137,7 @@ describe('an admin who confirms', () => {
       programName: 'Premium',
       quarters: 40,
       bookedAt: app.clock.now(),
+      ...{ startsOn: '2026-01-01', expiresOn: '2026-12-31' },
     })
     await app.db.insert(revisePresets).values({
       id: crypto.randomUUID(),

@@ -115,7 +115,10 @@ describe('a deleted account', () => {
       } else {
         const blank = 'blank' in leaving ? leaving.blank : {}
         const email = `${id}@deleted.invalid`
-        const blanked = { ...blank, ...('email' in blank && { email }) }
+        const blanked = {
+          ...blank,
+          ...('email' in blank && { email, search_text: `deleted account ${email}` }),
+        }
         expect([name, await found(source, rows, blanked)]).toEqual([name, rows.length])
       }
     }

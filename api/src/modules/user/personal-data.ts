@@ -14,9 +14,10 @@ export const userData = {
           password_hash: null,
           picture_file_path: null,
           is_active: false,
+          phone: null,
         },
       },
-      { without: ['password_hash', 'picture_file_path'] },
+      { without: ['password_hash', 'picture_file_path', 'search_text'] },
     ),
   ],
   students: [
