@@ -1,2 +1,17 @@
 /** Who owes what: plans, invoices, credit notes, payments. Sums are whole pence (GBP). */
+export type { CreditNote } from './credit.service.ts'
 export * from './money.rules.ts'
+export type { PayerAsked } from './payers.repository.ts'
+export {
+  type AtEnd,
+  addPlan,
+  changePlan,
+  endPlan,
+  paidOfBooking,
+  payerOf,
+  type SavedPart,
+} from './plans.service.ts'
+export { sellerOf } from './seller.ts'
+export { bookingMoney, invoiceStandings, payerOverdue } from './standings.sql.ts'
+export { bookDay } from './today.rules.ts'
+export type { MoneyWithin } from './within.ts'

@@ -20,6 +20,7 @@ export {
   type PlanError,
   type PlanPart,
   type PlanStanding,
+  planChange,
   planErrors,
   planOf,
   sumOf,

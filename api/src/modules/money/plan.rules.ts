@@ -101,3 +101,28 @@ export function fittedPlan<P extends PlanPart>(
   }
   return { planned: kept, creditPence: over }
 }
+
+/**
+ * Whether the plan of a changed booking comes to its price, and what is to be credited. What was
+ * invoiced counts as it was; a price that was lowered before, and credited then, may be met without
+ * what was credited too. Where nothing is planned, a price below what was invoiced asks for credit.
+ * @returns the sentence that refuses it, or null.
+ */
+export function planChange(
+  totalPence: number,
+  standing: {
+    invoicedPence: number
+    /** What was credited of what was invoiced. */
+    creditedPence: number
+    planned: readonly { pence: number }[]
+  },
+): { error: string | null; creditPence: number } {
+  const { invoicedPence, creditedPence, planned } = standing
+  const sum = invoicedPence + sumOf(planned)
+  const less = sum - creditedPence
+  if (sum === totalPence || less === totalPence) return { error: null, creditPence: 0 }
+  if (planned.length === 0 && less > totalPence) {
+    return { error: null, creditPence: less - totalPence }
+  }
+  return { error: differenceOf(totalPence, sum), creditPence: 0 }
+}
