@@ -12,6 +12,7 @@ import {
 } from './documents.repository.ts'
 import { addEntries } from './entries.repository.ts'
 import { tellOf } from './issue.service.ts'
+import { moneySettings } from './money-settings.ts'
 import { numberOf, poundsOf } from './money-words.rules.ts'
 import { findPayer } from './payers.repository.ts'
 import { sellerOf } from './seller.ts'
@@ -117,7 +118,7 @@ async function addCreditNote(
   credited: readonly Credited[],
   reason: string,
 ): Promise<CreditNote> {
-  const { db: tx, now, caller, server } = within
+  const { db: tx, now, caller } = within
   const id = newId(now.getTime())
   const today = bookDay(now)
   const lines = credited
@@ -134,7 +135,7 @@ async function addCreditNote(
   const document = {
     ...{ id, series: 'CN' as const, number, payerId: invoice.payerId, credits: invoice.id },
     ...{ bookingId: invoice.bookingId, studentName: invoice.studentName, buyer: invoice.buyer },
-    ...{ seller: sellerOf(server.saved()).party, issuedOn: today, taxPoint: today },
+    ...{ seller: sellerOf(moneySettings(within)).party, issuedOn: today, taxPoint: today },
     ...{ netPence: sum('netPence'), vatPence: sum('vatPence'), grossPence: sum('grossPence') },
   }
   await addDocuments(tx, [document], lines)

@@ -5,6 +5,7 @@ import { startJob } from '../../jobs/start-job.ts'
 import { addDocuments, type LineRow, noteDocument, takeNumbers } from './documents.repository.ts'
 import { addEntries } from './entries.repository.ts'
 import { mailDocument } from './mails.ts'
+import { moneySettings } from './money-settings.ts'
 import { numberOf } from './money-words.rules.ts'
 import {
   type BookingParts,
@@ -80,7 +81,7 @@ export async function issue(
     tx,
     found.map(({ bookingId }) => bookingId),
   )
-  const seller = sellerOf(within.server.saved())
+  const seller = sellerOf(moneySettings(within))
   const today = bookDay(now)
   // Last, since whoever else issues waits from here on.
   const first = await takeNumbers(tx, 'INV', found.length)
@@ -155,8 +156,8 @@ export async function tellOf(
 }
 
 /** The last day on which something may be due that is invoiced now. */
-export function invoicedUntil({ now, server }: MoneyWithin): string {
-  return dayPlus(bookDay(now), server.saved().invoiceDaysBefore)
+export function invoicedUntil(within: MoneyWithin): string {
+  return dayPlus(bookDay(within.now), moneySettings(within).invoiceDaysBefore)
 }
 
 /** So many instalments are invoiced in one transaction. */

@@ -2,6 +2,7 @@ import { pageLink } from '../../mail/page-links.rules.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { writtenDay } from '../../printing/document.ts'
 import type { DocumentRow } from './documents.repository.ts'
+import { moneySettings } from './money-settings.ts'
 import { numberOf, poundsOf } from './money-words.rules.ts'
 import { takesMail } from './payers.repository.ts'
 import type { MoneyWithin } from './within.ts'
@@ -9,12 +10,12 @@ import type { MoneyWithin } from './within.ts'
 /** What a mail tells of a document. */
 type Told = Pick<
   DocumentRow,
-  'id' | 'series' | 'number' | 'studentName' | 'grossPence' | 'buyer'
+  'id' | 'payerId' | 'series' | 'number' | 'studentName' | 'grossPence' | 'buyer'
 > & { dueOn?: string | null | undefined }
 
 /** How to pay, as the settings have it; nothing where they have nothing. */
-const howToPay = ({ server }: MoneyWithin, number: string) => {
-  const { bankDetails } = server.saved()
+const howToPay = (within: MoneyWithin, number: string) => {
+  const { bankDetails } = moneySettings(within)
   return bankDetails === ''
     ? ''
     : `\nTo pay by bank transfer:\n\n${bankDetails}\nReference: ${number}\n`

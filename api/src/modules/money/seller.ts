@@ -1,4 +1,4 @@
-import type { SavedSettings } from '../system/index.ts'
+import type { MoneySettings } from './money-settings.ts'
 import type { VatRates } from './vat.rules.ts'
 
 /** What the settings say of the company as it sells. */
@@ -9,7 +9,7 @@ export interface Seller {
   vatRates: readonly VatRates[]
 }
 
-export function sellerOf(saved: SavedSettings): Seller {
+export function sellerOf(saved: MoneySettings): Seller {
   const { companyName, companyAddress, vatNumber, vatRates } = saved
   return { party: { name: companyName, address: companyAddress, vatNumber }, vatNumber, vatRates }
 }
