@@ -4,7 +4,6 @@ export { issueInvoicesJob } from './issue.job.ts'
 export { moneyHandlers } from './money.routes.ts'
 export * from './money.rules.ts'
 export { moneySettings } from './money-settings.ts'
-export { payerKind } from './payer.kind.ts'
 export type { PayerAsked } from './payers.repository.ts'
 export { documentPdfJob } from './pdf.job.ts'
 export {
