@@ -30,13 +30,11 @@ export async function seedMoney(db: Db, world: World): Promise<void> {
   // Numbers of its own, so that the rest of the world stays as it is.
   const random = seededRandom(20_261_129)
   const newId = () => seededId(random, at(world, -300).getTime())
-  await db.insert(schema.settings).values(
-    Object.entries(companySettings).map(([key, value]) => ({
-      key,
-      value,
-      updatedAt: at(world, -200),
-    })),
-  )
+  const settings = Object.entries(companySettings)
+  await db
+    .insert(schema.settings)
+    .values(settings.map(([key, value]) => ({ key, value, updatedAt: at(world, -200) })))
+    .onConflictDoNothing()
   const payers = await payersOf(db, world, newId)
   const bookings = await firstBookings(db)
   const invoices: SeededInvoice[] = []

@@ -45,14 +45,8 @@ const sortedBy = {
 export function invoicesListed(filters: InvoiceFilters, today: string): Listed {
   const { search, state, series, payerId, from, to, sort, direction } = filters
   const [first, ...further] = sortedBy[sort]
-  // Of one payer the others’ accounts are not needed.
-  const ofPayer = payerId === undefined ? undefined : isRecord(sql`d.payer_id`, payerId)
-  const standings =
-    payerId === undefined
-      ? invoiceStandings()
-      : invoiceStandings((id) => sql`${id} = ${payerId}::uuid`)
   const condition = allAsked(
-    ofPayer,
+    isRecord(sql`d.payer_id`, payerId),
     series === undefined ? undefined : sql`d.series = ${series}`,
     state === undefined ? undefined : sql`d.series = 'INV' and ${stateColumn(today)} = ${state}`,
     from === undefined ? undefined : sql`d.issued_on >= ${from}::date`,
@@ -66,17 +60,14 @@ export function invoicesListed(filters: InvoiceFilters, today: string): Listed {
         lower(d.buyer->>'name') payer_name, coalesce(s.credited_pence, 0) credited_pence,
         coalesce(s.paid_pence, 0) paid_pence, coalesce(s.owed_pence, 0) owed_pence,
         case when d.series = 'INV' then ${stateColumn(today)} end state
-      from money_documents d left join (${standings}) s on s.id = d.id
+      from money_documents d left join (${invoiceStandings()}) s on s.id = d.id
       where ${condition}`,
     totals: sql`json_build_object(
       'grossPence', coalesce(sum(case f.series when 'INV' then f.gross_pence else -f.gross_pence end), 0),
       'paidPence', coalesce(sum(f.paid_pence), 0), 'owedPence', coalesce(sum(f.owed_pence), 0))`,
     order: orderOf(direction, first, ...further, sql`p.id`),
-    // Of what is shown each by its payer alone: the file of all of it is made batch by batch.
     joins: sql`join money_documents m on m.id = p.id
-      left join lateral (
-        select x.* from (${invoiceStandings((id) => sql`${id} = m.payer_id`)}) x where x.id = m.id
-      ) s on true`,
+      left join (${invoiceStandings()}) s on s.id = m.id`,
     columns: sql`p.id "documentId", m.series, ${numberColumn('m')} "number", m.payer_id "payerId",
       m.buyer->>'name' "payerName", m.student_name "studentName", m.issued_on::text "issuedOn",
       m.due_on::text "dueOn", m.gross_pence "grossPence",

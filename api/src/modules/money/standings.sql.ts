@@ -1,37 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What moves money without a document: all that settles invoices, and what takes it back. */
-const settling = sql`('payment', 'reversal', 'refund', 'write-off')`
-
 /**
  * How every invoice stands, as `paidOf` of the rules has it: what came in settles the oldest due
  * first. A `select` of `id`, `payer_id`, `booking_id`, `due_on`, `number`, `gross_pence`,
- * `credited_pence`, `paid_pence` and `owed_pence`.
+ * `credited_pence`, `paid_pence` and `owed_pence`, of what is rolled up as entries are added.
  * @param ofPayers which payers are asked for, by the column with their id; all where none is said.
  */
 export function invoiceStandings(ofPayers: (payerId: SQL) => SQL = () => sql`true`): SQL {
-  return sql`select i.id, i.payer_id, i.booking_id, i.due_on, i.number, i.gross_pence,
-      i.credited_pence, i.paid_pence, i.asked_pence - i.paid_pence owed_pence
-    from (
-      select a.*, greatest(0, least(a.asked_pence, a.settled_pence + a.asked_pence
-        - sum(a.asked_pence) over (partition by a.payer_id order by a.due_on, a.number)))::int paid_pence
-      from (
-        select d.id, d.payer_id, d.booking_id, d.due_on, d.number, d.gross_pence,
-          coalesce(c.pence, 0)::int credited_pence,
-          (d.gross_pence - coalesce(c.pence, 0))::int asked_pence,
-          coalesce(s.pence, 0) settled_pence
-        from money_documents d
-        left join (
-          select n.credits, sum(n.gross_pence) pence from money_documents n
-          where n.series = 'CN' and ${ofPayers(sql`n.payer_id`)} group by n.credits
-        ) c on c.credits = d.id
-        left join (
-          select e.payer_id, -sum(e.pence) pence from money_entries e
-          where e.kind in ${settling} and ${ofPayers(sql`e.payer_id`)} group by e.payer_id
-        ) s on s.payer_id = d.payer_id
-        where d.series = 'INV' and ${ofPayers(sql`d.payer_id`)}
-      ) a
-    ) i`
+  return sql`select k.document_id id, k.payer_id, k.booking_id, k.due_on, k.number, k.gross_pence,
+      k.credited_pence, k.paid_pence, k.owed_pence
+    from money_standings k where ${ofPayers(sql`k.payer_id`)}`
 }
 
 /** The state of an invoice of `invoiceStandings`, called `s`, on a day; as `stateOf` of the rules. */
