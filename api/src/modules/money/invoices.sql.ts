@@ -33,18 +33,18 @@ export interface InvoiceTotals {
   owedPence: number
 }
 
+/** What it is sorted by before series and number, of `money_documents` called `d`. */
 const sortedBy = {
-  number: [sql`p.series`, sql`p.number`],
-  issuedOn: [sql`p.issued_on`, sql`p.series`, sql`p.number`],
-  dueOn: [sql`p.due_on`, sql`p.series`, sql`p.number`],
-  payerName: [sql`p.payer_name`, sql`p.series`, sql`p.number`],
-  grossPence: [sql`p.gross_pence`, sql`p.series`, sql`p.number`],
+  number: sql`d.series`,
+  issuedOn: sql`d.issued_on`,
+  dueOn: sql`d.due_on`,
+  payerName: sql`lower(d.buyer->>'name')`,
+  grossPence: sql`d.gross_pence`,
 } as const
 
 /** The documents that fit, each as it stands by its payer’s account. @param today the books’ day */
 export function invoicesListed(filters: InvoiceFilters, today: string): Listed {
   const { search, state, series, payerId, from, to, sort, direction } = filters
-  const [first, ...further] = sortedBy[sort]
   const condition = allAsked(
     isRecord(sql`d.payer_id`, payerId),
     series === undefined ? undefined : sql`d.series = ${series}`,
@@ -56,16 +56,15 @@ export function invoicesListed(filters: InvoiceFilters, today: string): Listed {
       : likeOf(search, numberColumn('d'), sql`(d.buyer->>'name')`, sql`d.student_name`),
   )
   return {
-    fits: sql`select d.id, d.series, d.number, d.issued_on, d.due_on, d.gross_pence,
-        lower(d.buyer->>'name') payer_name, coalesce(s.credited_pence, 0) credited_pence,
-        coalesce(s.paid_pence, 0) paid_pence, coalesce(s.owed_pence, 0) owed_pence,
-        case when d.series = 'INV' then ${stateColumn(today)} end state
+    // No more than is sorted by and summed, since it is of all that fit.
+    fits: sql`select d.id, ${sortedBy[sort]} key, d.series, d.number, d.gross_pence,
+        s.paid_pence, s.owed_pence
       from money_documents d left join (${invoiceStandings()}) s on s.id = d.id
       where ${condition}`,
     totals: sql`json_build_object(
       'grossPence', coalesce(sum(case f.series when 'INV' then f.gross_pence else -f.gross_pence end), 0),
       'paidPence', coalesce(sum(f.paid_pence), 0), 'owedPence', coalesce(sum(f.owed_pence), 0))`,
-    order: orderOf(direction, first, ...further, sql`p.id`),
+    order: orderOf(direction, sql`p.key`, sql`p.series`, sql`p.number`, sql`p.id`),
     joins: sql`join money_documents m on m.id = p.id
       left join (${invoiceStandings()}) s on s.id = m.id`,
     columns: sql`p.id "documentId", m.series, ${numberColumn('m')} "number", m.payer_id "payerId",
