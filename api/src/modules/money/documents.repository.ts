@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { moneyDocuments, moneyLines } from '../../database/schema/index.ts'
@@ -105,17 +105,6 @@ export async function standingsOfBooking(db: Db, bookingId: string): Promise<Sta
 /** The invoices of a payer, the oldest due first. */
 export async function standingsOfPayer(db: Db, payerId: string): Promise<Standing[]> {
   return await standings(db, (id) => sql`${id} = ${payerId}::uuid`, sql`true`)
-}
-
-/** Invoices of these ids, held until the transaction ends, always in the same order. */
-export async function holdDocuments(tx: Db, ids: readonly string[]): Promise<DocumentRow[]> {
-  if (ids.length === 0) return []
-  return await tx
-    .select()
-    .from(moneyDocuments)
-    .where(and(inArray(moneyDocuments.id, [...ids]), eq(moneyDocuments.series, 'INV')))
-    .orderBy(asc(moneyDocuments.id))
-    .for('update')
 }
 
 /** Says of a document where its PDF is, or when it was mailed. */

@@ -18,6 +18,6 @@ export {
 export { remindersJob } from './reminders.job.ts'
 export { startIssuing, startReminders } from './rounds.ts'
 export { sellerOf } from './seller.ts'
-export { bookingMoney, invoiceStandings, payerOverdue } from './standings.sql.ts'
+export { bookingMoney, payerOverdue } from './standings.sql.ts'
 export { bookDay } from './today.rules.ts'
 export type { MoneyWithin } from './within.ts'

@@ -72,7 +72,7 @@ describe('the list', () => {
     ])
     const byLine = await file({ lines: 'true' })
     expect(byLine).toHaveLength(4)
-    expect(byLine[1]).toContain('standard,20 %,1000.00,200.00,1200.00')
+    expect(byLine[1]).toContain('standard,20%,1000.00,200.00,1200.00')
     expect(byLine[3]).toContain("'-100.00")
     const wrong = await t.app.call('GET /User/admin/Invoice/ExportInvoices', t.admin, {
       query: { columns: 'secret' },

@@ -157,7 +157,7 @@ describe('a PDF', () => {
     for (const words of [
       ...['Issued: 3 October 2026', 'Tax point: 3 October 2026', 'Due: 3 October 2026'],
       ...['Portal Tuition Ltd', 'VAT number GB123456789', 'Anne Byron', 'Premium <b>& #more</b>'],
-      ...['Quantity', '£1,000.00', '20 %', '£200.00', '£1,179.99', 'Exempt from VAT: Books.'],
+      ...['Quantity', '£1,000.00', '20%', '£200.00', '£1,179.99', 'Exempt from VAT: Books.'],
       ...['Sort code 00-00-00', `Reference: ${number}`, 'Thank you.'],
     ]) {
       expect(pdf.text).toContain(words)

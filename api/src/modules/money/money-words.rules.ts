@@ -15,7 +15,7 @@ export function numberOf(series: 'INV' | 'CN', number: number): string {
   return `${series}-${String(number).padStart(6, '0')}`
 }
 
-/** A rate of VAT: `20 %`, `17.5 %`. */
+/** A rate of VAT: `20%`, `17.5%`. */
 export function rateInWords(rateBasisPoints: number): string {
-  return `${rateBasisPoints / 100} %`
+  return `${rateBasisPoints / 100}%`
 }
