@@ -72,6 +72,7 @@ describe('a database that has older functions and triggers', () => {
       'refuse_other_than_emptying',
       'refuse_other_than_old_versions',
       'refuse_what_is_not_cut',
+      'stand_after_entries',
       'tally_assignments',
       'tally_lights',
       'tally_questions',

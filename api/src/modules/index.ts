@@ -34,6 +34,7 @@ import { learnHandlers } from './learn/index.ts'
 import { libraryHandlers } from './library/index.ts'
 import { linkHandlers } from './links/index.ts'
 import { mediaHandlers } from './media/index.ts'
+import { moneyHandlers } from './money/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { paperHandlers } from './papers/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
@@ -108,6 +109,7 @@ export const handlers: Partial<Handlers> = {
   ...interchangeHandlers,
   ...learnHandlers,
   ...salesHandlers,
+  ...moneyHandlers,
   ...upgradeHandlers,
   ...versionHandlers,
   ...sharingHandlers,

@@ -97,7 +97,10 @@ export interface Endpoint {
   readonly body?: Schema
   /** Schema of `data` in the envelope; left out when the answer carries none. */
   readonly answer?: Schema
-  /** The answer is a file, not the envelope; `answer` is then left out. */
+  /**
+   * The answer is a file, not the envelope; `answer` is then what is said (202) while the file is
+   * still being made, and left out where it is made at once.
+   */
   readonly file?: true
   /** The answer is a stream of events (text/event-stream); `answer` is then left out. */
   readonly stream?: true

@@ -29,6 +29,7 @@ import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
 import { linkEndpoints } from './links.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
+import { moneyEndpoints } from './money.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { paperEndpoints } from './papers.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
@@ -103,6 +104,7 @@ export const contract = {
   ...announcementEndpoints,
   ...alertEndpoints,
   ...salesEndpoints,
+  ...moneyEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,
   ...interchangeEndpoints,
@@ -153,10 +155,23 @@ export type {
 export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
+export {
+  documentSeries,
+  entryKind,
+  invoiceState,
+  payerKind,
+  paymentMethod,
+  planAsked,
+  soldLine,
+  type VatKind,
+  vatKind,
+  vatKinds,
+} from './money.shapes.ts'
 export { postAudience, postKind, postState } from './posts.endpoints.ts'
 export { savedReadingItem } from './reading.endpoints.ts'
 export type { RecordKind } from './record-kinds.ts'
 export type { SubmittedCard } from './report-card-shapes.ts'
 export { editableDays, type ReportContent, reportContent } from './report-shapes.ts'
+export { type SettingKey, type SettingValues, settingForms } from './settings.forms.ts'
 export { type TimelineKind, timelineKinds, timelinePage } from './student-summary.endpoints.ts'
 export { sold } from './upgrades.endpoints.ts'

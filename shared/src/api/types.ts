@@ -25,9 +25,14 @@ export type CallInput<K extends CallKey> = Flat<
     (Contract[K] extends { takes: { type: string } } ? { bytes: Uint8Array } : object)
 >
 
-/** The `data` of a call's answer, or the file that it is; undefined where it has none. */
+/**
+ * The `data` of a call's answer, or the file that it is; undefined where it has none. Of a file that
+ * may still be made, either: the answer is a `Blob` once there is one.
+ */
 export type CallAnswer<K extends CallKey> = Contract[K] extends { answer: infer S }
-  ? OutputOf<S>
+  ? Contract[K] extends { file: true }
+    ? Blob | OutputOf<S>
+    : OutputOf<S>
   : Contract[K] extends { file: true }
     ? Blob
     : undefined

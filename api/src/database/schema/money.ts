@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { files } from './files.ts'
-import { payers } from './payers.ts'
+import { payers } from './money.payers.ts'
 import { vatKinds } from './programmes.ts'
 import { bookings } from './sales.ts'
 import { users } from './user.ts'
@@ -206,6 +206,40 @@ export const moneyEntries = pgTable(
     check(
       'money_entries_method',
       sql`${t.method} in ('transfer', 'card elsewhere', 'cash', 'cheque', 'other')`,
+    ),
+  ],
+)
+
+/**
+ * How every invoice stands by its payer's account: what credit notes took off it, what is paid of the
+ * rest (the oldest due first) and what is still owed. Rolled up by a trigger for the payers of
+ * whichever entries are added; `paidOf` of the rules says the same from scratch.
+ */
+export const moneyStandings = pgTable(
+  'money_standings',
+  {
+    documentId: uuid('document_id')
+      .primaryKey()
+      .references(() => moneyDocuments.id, { onDelete: 'cascade' }),
+    payerId: uuid('payer_id')
+      .notNull()
+      .references(() => payers.id),
+    bookingId: uuid('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    number: integer('number').notNull(),
+    grossPence: integer('gross_pence').notNull(),
+    creditedPence: integer('credited_pence').notNull(),
+    paidPence: integer('paid_pence').notNull(),
+    owedPence: integer('owed_pence').notNull(),
+  },
+  (t) => [
+    index('money_standings_payer').on(t.payerId, t.dueOn, t.number),
+    index('money_standings_booking').on(t.bookingId),
+    // What is still owed: little of all there is.
+    index('money_standings_owed').on(t.dueOn, t.documentId).where(sql`${t.owedPence} > 0`),
+    check(
+      'money_standings_sum',
+      sql`${t.creditedPence} + ${t.paidPence} + ${t.owedPence} = ${t.grossPence}`,
     ),
   ],
 )

@@ -23,6 +23,11 @@ export const moneyData = {
   money_documents: [ofRow('invoices', ofPayer, taxLaw, { without: ['file_id'] })],
   money_lines: [ofRow('invoiceLines', ofDocument('document_id'), taxLaw)],
   money_reminders: [ofRow('invoiceReminders', ofDocument('document_id'), taxLaw)],
+  money_standings: [
+    ofRow('invoiceStandings', ofPayer, taxLaw, {
+      notGiven: 'summed up from invoices and payments, which are given',
+    }),
+  ],
   money_entries: [
     ofRow('payments', ofPayer, taxLaw, { without: ['by', 'reason'] }),
     mine('paymentsEntered', 'by', workStays, { notGiven: 'what other people owe' }),
