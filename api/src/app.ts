@@ -4,6 +4,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyLoggerOptions } from 'fastify'
 import { type AccessTokens, createAccessTokens } from './access/access-tokens.ts'
+import { endedLately } from './access/ended-access.repository.ts'
+import { watchEndedAccess } from './access/ended-access.ts'
 import type { Handlers, Server } from './calls.ts'
 import type { Database } from './database/open.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -111,6 +113,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     live,
     onFailure: (error) => fastify.log.warn({ err: error }, 'the settings could not be read again'),
   })
+  const ended = await watchEndedAccess({
+    read: (since) => endedLately(parts.database.db, since),
+    live,
+    clock,
+    onEnded: () => streams.end(ended.has),
+    onFailure: (error) =>
+      fastify.log.warn({ err: error }, 'what has ended could not be read again'),
+  })
   const server: Server = {
     settings,
     saved: saved.now,
@@ -149,6 +159,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   // Open streams would keep the server from closing.
   fastify.addHook('preClose', async () => streams.drain())
   fastify.addHook('onClose', async () => {
+    ended.close()
     await saved.close()
     await live.close()
   })
@@ -162,7 +173,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       api.decorateRequest('caller', undefined)
       api.addHook(
         'onRequest',
-        authenticate({ tokens, allowList: () => saved.now().allowList, clock }),
+        authenticate({
+          tokens,
+          allowList: () => saved.now().allowList,
+          clock,
+          hasEnded: ended.has,
+        }),
       )
       acceptJsonOnly(api)
       await api.register(compress, {
@@ -196,7 +212,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { worksOffline, isProduction } = settings
   await fastify.register(offlineWorker, { worksOffline, isProduction })
   await fastify.register(outbox, { settings })
-  await fastify.register(media, { db: parts.database.db, server, clock })
+  await fastify.register(media, { db: parts.database.db, server, clock, hasEnded: ended.has })
   const { webDist, registryFile } = settings
   if (webDist !== undefined) {
     await fastify.register(web, {

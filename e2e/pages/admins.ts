@@ -4,6 +4,11 @@ import type { PageLine } from './page-line.ts'
 export const adminsPages: readonly PageLine[] = [
   ['/', 'Requests to delete an account'],
   ['/?tab=jobs', 'Audit log'],
+  ['/accounts?tab=schools', 'Managers', { press: 'Add a school' }],
+  ['/accounts?tab=schools&school={school}', 'New manager'],
+  ['/accounts?tab=data-requests', 'Answer by', { press: 'New request' }],
+  ['/accounts?tab=log', 'What was changed'],
+  ['/accounts/edit/tutor/{teamTutor}', 'Students at most', { press: 'History' }],
   ['/?tab=calendar', 'Report cards due', { press: 'Add a term' }],
   [
     '/announcements',

@@ -66,6 +66,10 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     'exam/admin/Paper/GetPapers?state=draft',
     admin.accessToken,
   )
+  const { schools } = await ask<{ schools: { schoolId: string }[] }>(
+    'User/admin/School/GetSchools',
+    admin.accessToken,
+  )
   const [draftPaper] = drafts.map(({ paperId }) => String(paperId))
   const parts = papers.flatMap(({ sections }) => sections)
   const found = {
@@ -89,6 +93,7 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     template: templates[0]?.id,
     draftPaper,
     teamTutor: tutors[0]?.tutorId,
+    school: schools[0]?.schoolId,
     openSet: unfinished.find(({ sittingId }) => sittingId === null)?.id,
   }
   return Object.fromEntries(

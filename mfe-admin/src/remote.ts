@@ -11,6 +11,7 @@ import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
 import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { tutorPageFeature } from '@portal/shared/tutor-page/feature'
 import { academyFeature } from './features/academy/feature.ts'
+import { accountsFeature } from './features/accounts/feature.ts'
 import { announcementsFeature } from './features/announcements/feature.ts'
 import { auditDashboardFeature } from './features/audit-dashboard/feature.ts'
 import { blogsFeature } from './features/blogs/feature.ts'
@@ -39,6 +40,7 @@ export default defineRemote({
   features: [
     operationsFeature,
     auditDashboardFeature,
+    accountsFeature,
     announcementsFeature,
     academyFeature,
     reportCardTrackingFeature,

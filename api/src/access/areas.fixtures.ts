@@ -1,6 +1,7 @@
 import type { CallKey } from '@portal/shared/api'
 import type { RecordKind } from '@portal/shared/api/schemas'
 import { academyAccess } from '../modules/academy/access.fixtures.ts'
+import { accountAccess } from '../modules/accounts/access.fixtures.ts'
 import { activeTimeAccess } from '../modules/active-time/access.fixtures.ts'
 import { alertAccess } from '../modules/alerts/access.fixtures.ts'
 import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
@@ -29,6 +30,7 @@ import { interchangeAccess } from '../modules/interchange/access.fixtures.ts'
 import { jobAccess } from '../modules/jobs/access.fixtures.ts'
 import { learnAccess } from '../modules/learn/access.fixtures.ts'
 import { libraryAccess } from '../modules/library/access.fixtures.ts'
+import { linkAccess } from '../modules/links/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { paperAccess } from '../modules/papers/access.fixtures.ts'
@@ -41,6 +43,7 @@ import { reviewAccess } from '../modules/reviews/access.fixtures.ts'
 import { reviseAccess } from '../modules/revise/access.fixtures.ts'
 import { salesAccess } from '../modules/sales/access.fixtures.ts'
 import { savedViewAccess } from '../modules/saved-views/access.fixtures.ts'
+import { schoolAccess } from '../modules/schools/access.fixtures.ts'
 import { setAccess } from '../modules/sets/access.fixtures.ts'
 import { simulateAccess } from '../modules/simulate/access.fixtures.ts'
 import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts'
@@ -64,6 +67,7 @@ const areas = [
   academyAccess,
   activeTimeAccess,
   alertAccess,
+  accountAccess,
   announcementAccess,
   applicationAccess,
   auditAccess,
@@ -112,6 +116,8 @@ const areas = [
   tuitionAccess,
   tuitionReportAccess,
   tutorAccess,
+  schoolAccess,
+  linkAccess,
   upgradeAccess,
   sharingAccess,
   submissionsAccess,

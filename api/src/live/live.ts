@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Listen } from '../database/listen.ts'
 import {
+  type AccessChange,
   channel,
   type EventKind,
   eventKinds,
@@ -15,12 +16,20 @@ export interface Live {
   subscribe(userId: string, send: (event: EventKind) => void): () => void
   /** Calls `hear` whenever this may have happened, until the function answered is called. */
   on(event: ProcessEvent, hear: () => void): () => void
+  /**
+   * Calls `hear` with whose access has ended or is back, and without anything where that may have been
+   * missed, until the function answered is called.
+   */
+  onAccess(hear: (change: AccessChange | undefined) => void): () => void
   /** How many subscriptions there are. */
   count(): number
   close(): Promise<void>
 }
 
+const ids = z.array(z.string())
+
 const message: z.ZodType<Message> = z.union([
+  z.object({ kind: z.literal('access'), stopped: ids, back: ids, sessions: ids }),
   z.object({ kind: z.enum(processEvents) }),
   z.object({ kind: z.enum(eventKinds), users: z.array(z.string()) }),
 ])
@@ -33,6 +42,7 @@ export async function startLive(listen: Listen): Promise<Live> {
     job: new Set(),
     settings: new Set(),
   }
+  const accessHearers = new Set<(change: AccessChange | undefined) => void>()
   const hear = (event: ProcessEvent) => {
     for (const each of hearers[event]) each()
   }
@@ -41,7 +51,8 @@ export async function startLive(listen: Listen): Promise<Live> {
     heard: (text) => {
       const told = readMessage(text)
       if (told === undefined) return
-      if (!('users' in told)) hear(told.kind)
+      if (told.kind === 'access') for (const each of accessHearers) each(told)
+      else if (!('users' in told)) hear(told.kind)
       else {
         for (const userId of told.users) {
           for (const send of people.get(userId) ?? []) send(told.kind)
@@ -51,6 +62,7 @@ export async function startLive(listen: Listen): Promise<Live> {
     // Nobody knows what was missed, so everybody is to look again.
     missed: () => {
       for (const event of processEvents) hear(event)
+      for (const each of accessHearers) each(undefined)
       for (const streams of people.values()) {
         for (const send of streams) for (const kind of eventKinds) send(kind)
       }
@@ -69,6 +81,10 @@ export async function startLive(listen: Listen): Promise<Live> {
     on: (event, each) => {
       hearers[event].add(each)
       return () => hearers[event].delete(each)
+    },
+    onAccess: (each) => {
+      accessHearers.add(each)
+      return () => accessHearers.delete(each)
     },
     count: () => [...people.values()].reduce((sum, { size }) => sum + size, 0),
     close: stop,

@@ -10,6 +10,18 @@ export type Message =
   | { kind: EventKind; users: readonly string[] }
   /** Something of all processes: there is mail to be sent or a job to be done, or a setting has changed. */
   | { kind: ProcessEvent }
+  | AccessChange
+
+/** Whose access tokens are good no longer, although their time is not over. */
+export interface AccessChange {
+  kind: 'access'
+  /** People whose account was stopped. */
+  stopped: readonly string[]
+  /** People whose account is in use again. */
+  back: readonly string[]
+  /** Sign-ins that were ended. */
+  sessions: readonly string[]
+}
 
 /** What concerns the processes themselves, not a person. */
 export const processEvents = ['mail', 'job', 'settings'] as const
@@ -36,6 +48,28 @@ export async function publish(db: Db, kind: EventKind, userIds: readonly string[
   const ids = [...new Set(userIds)]
   for (let start = 0; start < ids.length; start += mostIds) {
     await tell(db, { kind, users: ids.slice(start, start + mostIds) })
+  }
+}
+
+/**
+ * Makes all processes refuse access tokens at once that are still in their time, or take those of
+ * somebody again, once the transaction that `db` is has ended well.
+ */
+export async function tellAccess(
+  db: Db,
+  { stopped = [], back = [], sessions = [] }: Partial<Omit<AccessChange, 'kind'>>,
+): Promise<void> {
+  const longest = Math.max(stopped.length, back.length, sessions.length)
+  // Three lists of these are below the 8 kB.
+  const most = Math.floor(mostIds / 2)
+  const part = (ids: readonly string[], start: number) => ids.slice(start, start + most)
+  for (let start = 0; start < longest; start += most) {
+    await tell(db, {
+      kind: 'access',
+      stopped: part(stopped, start),
+      back: part(back, start),
+      sessions: part(sessions, start),
+    })
   }
 }
 

@@ -4,6 +4,7 @@ import './asset-areas.ts'
 import './personal-data.ts'
 import './set-kinds.ts'
 import { academyHandlers } from './academy/index.ts'
+import { accountsHandlers } from './accounts/index.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
 import { alertHandlers } from './alerts/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
@@ -32,6 +33,7 @@ import { interchangeHandlers } from './interchange/index.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
 import { libraryHandlers } from './library/index.ts'
+import { linkHandlers } from './links/index.ts'
 import { mediaHandlers } from './media/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { paperHandlers } from './papers/index.ts'
@@ -44,6 +46,7 @@ import { reviewHandlers } from './reviews/index.ts'
 import { reviseHandlers } from './revise/index.ts'
 import { salesHandlers } from './sales/index.ts'
 import { savedViewHandlers } from './saved-views/index.ts'
+import { schoolHandlers } from './schools/index.ts'
 import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
@@ -69,6 +72,7 @@ export const handlers: Partial<Handlers> = {
   ...activeTimeHandlers,
   ...dashboardHandlers,
   ...academyHandlers,
+  ...accountsHandlers,
   ...announcementHandlers,
   ...alertHandlers,
   ...tuitionHandlers,
@@ -76,6 +80,8 @@ export const handlers: Partial<Handlers> = {
   ...reportCardHandlers,
   ...targetHandlers,
   ...tutorHandlers,
+  ...schoolHandlers,
+  ...linkHandlers,
   ...calendarHandlers,
   ...applicationHandlers,
   ...curriculumHandlers,

@@ -36,6 +36,7 @@ import { submissionRows } from './submissions/personal-data.fixtures.ts'
 import { targetRows } from './targets/personal-data.fixtures.ts'
 import { tuitionRows } from './tuition/personal-data.fixtures.ts'
 import { tuitionReportsRows } from './tuition-reports/personal-data.fixtures.ts'
+import { tutorsRows } from './tutors/personal-data.fixtures.ts'
 import { upgradesRows } from './upgrades/personal-data.fixtures.ts'
 import { userRows } from './user/personal-data.fixtures.ts'
 import { weeklySummariesRows } from './weekly-summaries/personal-data.fixtures.ts'
@@ -48,6 +49,7 @@ import { handedInRows } from './writing/versions-personal-data.fixtures.ts'
  */
 export const personalRows: readonly PersonalRows[] = [
   userRows,
+  tutorsRows,
   salesRows,
   dataRequestsRows,
   moneyRows,

@@ -51,6 +51,7 @@ import { systemData } from './system/personal-data.ts'
 import { targetsData } from './targets/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
 import { tuitionReportsData } from './tuition-reports/personal-data.ts'
+import { tutorsData } from './tutors/personal-data.ts'
 import { upgradesData } from './upgrades/personal-data.ts'
 import { userData } from './user/personal-data.ts'
 import { weeklySummariesData } from './weekly-summaries/personal-data.ts'
@@ -63,6 +64,7 @@ import { writingData } from './writing/personal-data.ts'
  */
 export const personalTables: AllPersonalData = {
   ...userData,
+  ...tutorsData,
   ...companyCalendarData,
   ...filesData,
   ...mediaData,

@@ -1,6 +1,7 @@
 import type { VersionedKind } from '@portal/shared/api/schemas'
 import type { WithHistory } from '../versions/index.ts'
 import { academyKind } from './academy/index.ts'
+import { accountKind } from './accounts/index.ts'
 import { announcementKind } from './announcements/index.ts'
 import { holidayKind, termKind } from './company-calendar/index.ts'
 import { documentKind } from './documents/index.ts'
@@ -9,11 +10,14 @@ import { faqKind } from './help/index.ts'
 import { bookKind } from './library/index.ts'
 import { postHistory } from './posts/index.ts'
 import { readingKind } from './reading/index.ts'
+import { schoolKind } from './schools/index.ts'
+import { tutorKind } from './tutors/index.ts'
 import { upgradeKind } from './upgrades/index.ts'
 
 /** For every kind of record with a history, how a version of it comes back. */
 export const versionedKinds: Readonly<Record<VersionedKind, WithHistory>> = {
   academy: academyKind,
+  account: accountKind,
   announcement: announcementKind,
   book: bookKind,
   document: documentKind,
@@ -22,6 +26,8 @@ export const versionedKinds: Readonly<Record<VersionedKind, WithHistory>> = {
   holiday: holidayKind,
   post: postHistory,
   reading: readingKind,
+  school: schoolKind,
   term: termKind,
+  tutor: tutorKind,
   upgrade: upgradeKind,
 }

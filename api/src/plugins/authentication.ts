@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../access/access-tokens.ts'
 import { refusal } from '../access/policy.ts'
 import type { Caller } from '../calls.ts'
-import { Problem } from '../problem.ts'
+import { Problem, sessionEnded } from '../problem.ts'
 import { answerFailure } from './errors.ts'
 
 declare module 'fastify' {
@@ -18,13 +18,15 @@ export interface Gate {
   /** The allow-list as it is now. */
   allowList: () => readonly string[]
   clock: () => Date
+  /** Whether somebody's tokens are refused before their time is over. */
+  hasEnded: (caller: Caller) => boolean
 }
 
 /**
  * The one hook that lets calls in: it reads the access token and enforces the endpoint's `access`
  * before anything of the body is read. A token seen before costs no waiting.
  */
-export function authenticate({ tokens, allowList, clock }: Gate) {
+export function authenticate({ tokens, allowList, clock, hasEnded }: Gate) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
@@ -34,6 +36,10 @@ export function authenticate({ tokens, allowList, clock }: Gate) {
       return
     }
     const admit = (caller: Caller) => {
+      if (hasEnded(caller)) {
+        answerFailure(sessionEnded(), request, reply)
+        return
+      }
       const refused = refusal(endpoint, request.method === 'POST', caller, allowList())
       if (refused !== undefined) {
         answerFailure(refused, request, reply)

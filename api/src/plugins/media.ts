@@ -16,6 +16,8 @@ interface MediaWorld {
   db: Db
   server: Server
   clock: () => Date
+  /** Whether somebody is refused before the session's time is over. */
+  hasEnded: (viewer: Viewer) => boolean
 }
 
 /** For so long nobody is asked again whether somebody may open a file or a film. */
@@ -32,7 +34,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  * alone), and who may watch a film by what its area gives out. Anything else is not found.
  */
 export async function media(app: FastifyInstance, world: MediaWorld): Promise<void> {
-  const { db, server, clock } = world
+  const { db, server } = world
   const files = remembering(world, async (viewer, now, id: string) => {
     const file = await findFile(db, id)
     const watcher = watcherOf(viewer, server.saved())
@@ -48,7 +50,7 @@ export async function media(app: FastifyInstance, world: MediaWorld): Promise<vo
     method: ['GET', 'HEAD'],
     url: '/media/file/:id/:name',
     handler: async (request, reply) => {
-      const { viewer, id } = asked(request, server, clock())
+      const { viewer, id } = asked(request, world)
       const open = await files(viewer, id)
       if (open === undefined) throw notFound('The file')
       return await sendStored(request, reply, open.file, server)
@@ -59,7 +61,7 @@ export async function media(app: FastifyInstance, world: MediaWorld): Promise<vo
     method: ['GET', 'HEAD'],
     url: '/media/:area/:id/:name',
     handler: async (request, reply) => {
-      const { viewer, id, area, name } = asked(request, server, clock())
+      const { viewer, id, area, name } = asked(request, world)
       const part = readFilmName(name)
       const film = part && (await films(viewer, id, area))
       if (film === undefined || part === undefined) throw notFound('The file')
@@ -76,9 +78,9 @@ export async function media(app: FastifyInstance, world: MediaWorld): Promise<vo
 }
 
 /** Who asks for what. @throws Problem 401 without a good cookie, 404 for what leads elsewhere. */
-function asked(request: FastifyRequest, { settings }: Server, now: Date) {
-  const viewer = viewerOf(request.headers.cookie, settings, now)
-  if (viewer === undefined) throw sessionEnded()
+function asked(request: FastifyRequest, { server, clock, hasEnded }: MediaWorld) {
+  const viewer = viewerOf(request.headers.cookie, server.settings, clock())
+  if (viewer === undefined || hasEnded(viewer)) throw sessionEnded()
   const { id = '', area = '', name = '' } = request.params as Record<string, string>
   // A name of one part: what leads elsewhere is nowhere.
   if (!uuid.test(id) || /%2f|%5c|\\/i.test(request.url)) throw notFound('The file')

@@ -35,6 +35,8 @@ export interface Streams {
   open(reply: FastifyReply, answer: StreamAnswer, owner: StreamOwner): FastifyReply
   /** Sends a sign of life on all streams, and ends those whose time is over. */
   beat(now: number): void
+  /** Ends the streams of some. */
+  end(which: (owner: StreamOwner) => boolean): void
   /** Ends all streams, and lets no new ones in. */
   drain(): void
   /** How many are open. */
@@ -93,6 +95,9 @@ export function createStreams(clock: () => Date): Streams {
         else if (raw.writableNeedDrain) raw.destroy()
         else raw.write(':\n\n')
       }
+    },
+    end: (which) => {
+      for (const { raw, owner } of streams) if (which(owner)) raw.end()
     },
     drain: () => {
       isDraining = true

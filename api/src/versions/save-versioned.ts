@@ -16,6 +16,8 @@ export type Edit<V> = {
   restored?: number
   /** What all entries of one wish have in common, where it changes many records. */
   batch?: string
+  /** Why, where somebody may ask later; written down with what was changed. */
+  reason?: string
 } & (
   | { id?: string | undefined; values: V }
   /** `gone` is what is saved where the record was removed; without it there must be one. */
@@ -60,8 +62,13 @@ export async function saveVersioned<V extends Values>(
     await kind.write(within, id, { values, version }, before?.values ?? null)
     const row = { version, snapshot: values, savedBy: caller.userId, savedAt: now }
     await insertVersion(tx, { kind: kind.kind, id }, row)
-    const { batch, restored } = edit
-    const about = { before: before?.values ?? null, after: values, version }
+    const { batch, restored, reason } = edit
+    const why = reason !== undefined
+    const about = {
+      before: before === null ? null : { ...before.values, ...(why && { reason: null }) },
+      after: { ...values, ...(why && { reason }) },
+      version,
+    }
     await audit(tx, within, `${kind.kind} saved`, {
       record: { kind: kind.kind, id, ...about, ...(batch !== undefined && { batch }) },
       ...(restored !== undefined && { details: { restored: String(restored) } }),

@@ -1,11 +1,110 @@
 import * as z from 'zod'
-import { moment } from './common.ts'
+import { daysAsked, listOf, listQuery, moment, paging, search, uid, versionText } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const admin = { who: ['Admin'], record: 'none' } as const
 
-/** Whether the audit log is as it was written. */
+/** A name of the log: an action, or what a record is. */
+const word = z.string().trim().min(1).max(60)
+
+/** Id of a record, in the form that its kind has. */
+const recordId = z.string().trim().min(1).max(200)
+
+const filters = {
+  /** Who did it. */
+  actorId: uid.optional(),
+  /** Whom it concerns, or whose account, teaching or link was changed. */
+  subjectId: uid.optional(),
+  kind: word.optional(),
+  recordId: recordId.optional(),
+  action: word.optional(),
+  ...daysAsked,
+  /** In the names and addresses of people and the names of actions; or the id of a record. */
+  search,
+}
+
+const change = z.object({
+  field: z.string(),
+  /** The field in words. */
+  label: z.string(),
+  /** Null for none, and once erased. */
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+/** What was done by whom, whether that is as it was written, and the way back. */
 export const auditEndpoints = defineEndpoints({
+  'GET /User/admin/Audit/GetEntries': {
+    summary: 'What people did, the newest first, with what was changed of records.',
+    access: admin,
+    query: listQuery({ ...paging, ...filters }),
+    answer: listOf(
+      'entries',
+      z.object({
+        id: z.int(),
+        at: moment,
+        /** Null for the server itself, and for somebody who had not signed in. */
+        actorId: uid.nullable(),
+        actorName: z.string().nullable(),
+        /** Whom it concerns, where that is somebody else. */
+        subjectId: uid.nullable(),
+        subjectName: z.string().nullable(),
+        action: z.string(),
+        /** What the record is that it is about; null where it is about none. */
+        kind: z.string().nullable(),
+        recordId: z.string().nullable(),
+        /** What the record is called, where that is known. */
+        recordName: z.string().nullable(),
+        /** The version that it has since then. */
+        version: z.int().nullable(),
+        /** Where from; empty for the server itself. */
+        address: z.string(),
+        changes: z.array(
+          change.extend({
+            /** The values were emptied when the person whom they were about was forgotten. */
+            isErased: z.boolean(),
+          }),
+        ),
+        /** What else is known of it, by names. */
+        details: z.record(z.string(), z.string()),
+        batchId: uid.nullable(),
+        /** The caller may undo the batch; whether nothing was changed since is seen then. */
+        canUndo: z.boolean(),
+      }),
+    ).extend({
+      /** There are more than are counted and can be paged through. */
+      isMore: z.boolean(),
+    }),
+  },
+  'GET /User/admin/Audit/GetFilters': {
+    summary: 'The actions and the kinds of records that the log has, by name.',
+    access: admin,
+    answer: z.object({ actions: z.array(z.string()), kinds: z.array(z.string()) }),
+  },
+  'GET /User/admin/Audit/ExportEntries': {
+    summary: 'All entries that fit, as CSV; that somebody took them along is an entry.',
+    access: admin,
+    query: listQuery(filters),
+    file: true,
+  },
+  'GET /User/admin/Audit/GetChanges': {
+    summary: 'What has been changed of a record since a version, the oldest first; 500 at most.',
+    access: admin,
+    query: z.object({ kind: word, id: recordId, sinceVersion: versionText }),
+    answer: z.object({
+      /** The latest that is known. */
+      version: z.int(),
+      changes: z.array(change.extend({ byName: z.string().nullable(), at: moment })),
+    }),
+  },
+  'POST /User/admin/Audit/Undo': {
+    summary:
+      'Put all records of an own batch back as they were, within 15 minutes; 409 where one of them was changed since.',
+    access: { who: ['Admin'], record: { rule: 'own', kind: 'batch', at: 'body.batchId' } },
+    body: z.strictObject({ batchId: uid }),
+    /** How many records are as they were. */
+    answer: z.object({ undone: z.int() }),
+  },
   'GET /User/admin/Audit/Verify': {
     summary: 'How far the audit log is sealed, and whether the latest check found it whole.',
     access: admin,

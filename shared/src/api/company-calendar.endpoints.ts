@@ -129,7 +129,8 @@ export const companyCalendarEndpoints = defineEndpoints({
     body: z.strictObject({ id: uid, version: version.optional() }),
   },
   'GET /System/admin/Calendar/FindSchools': {
-    summary: 'Schools whose name has the words, twenty at most, by name; or the one that is named.',
+    summary:
+      'Schools that can be chosen and whose name has the words, twenty at most, by name; or the one that is named.',
     access: admin,
     query: z.object({ search, schoolId: uid.optional() }),
     answer: z.object({ schools: z.array(school).max(20) }),

@@ -8,6 +8,7 @@ import { defineEndpoints } from './define.ts'
  */
 export const versionedKinds = [
   'academy',
+  'account',
   'announcement',
   'book',
   'document',
@@ -16,7 +17,9 @@ export const versionedKinds = [
   'holiday',
   'post',
   'reading',
+  'school',
   'term',
+  'tutor',
   'upgrade',
 ] as const
 

@@ -12,6 +12,8 @@ export type RecordKind =
   | 'announcement to edit'
   /** A course that a student applies for. */
   | 'application choice'
+  /** What somebody changed by one wish. */
+  | 'batch'
   /** A book of the library as admins look after it, shown to anybody or not. */
   | 'book to edit'
   /** A bookmark in a book of the library. */
@@ -100,6 +102,8 @@ export type RecordKind =
   | 'report card'
   | 'saved view'
   | 'school'
+  /** A school as admins look after it, archived or not. */
+  | 'school to edit'
   /** A device on which somebody is signed in. */
   | 'session'
   | 'set'

@@ -1,4 +1,5 @@
 import { academyEndpoints } from './academy.endpoints.ts'
+import { accountEndpoints } from './accounts.endpoints.ts'
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
 import { alertEndpoints } from './alerts.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
@@ -27,6 +28,7 @@ import { interchangeEndpoints } from './interchange.endpoints.ts'
 import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
+import { linkEndpoints } from './links.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { paperEndpoints } from './papers.endpoints.ts'
@@ -39,6 +41,7 @@ import { reviewEndpoints } from './reviews.endpoints.ts'
 import { reviseEndpoints } from './revise.endpoints.ts'
 import { salesEndpoints } from './sales.endpoints.ts'
 import { savedViewEndpoints } from './saved-views.endpoints.ts'
+import { schoolEndpoints } from './schools.endpoints.ts'
 import { setEndpoints } from './sets.endpoints.ts'
 import { simulateEndpoints } from './simulate.endpoints.ts'
 import { studentCheckEndpoints } from './student-checks.endpoints.ts'
@@ -50,6 +53,7 @@ import { targetEndpoints } from './targets.endpoints.ts'
 import { tuitionEndpoints } from './tuition.endpoints.ts'
 import { tuitionReportEndpoints } from './tuition-reports.endpoints.ts'
 import { tutorEndpoints } from './tutors.endpoints.ts'
+import { tutorOfAdminEndpoints } from './tutors-of-admins.ts'
 import { upgradeEndpoints } from './upgrades.endpoints.ts'
 import { userEndpoints } from './user.endpoints.ts'
 import { writingEndpoints } from './writing.endpoints.ts'
@@ -108,6 +112,10 @@ export const contract = {
   ...reportCardEndpoints,
   ...targetEndpoints,
   ...tutorEndpoints,
+  ...tutorOfAdminEndpoints,
+  ...accountEndpoints,
+  ...schoolEndpoints,
+  ...linkEndpoints,
   ...savedViewEndpoints,
   ...helpEndpoints,
   ...historyEndpoints,

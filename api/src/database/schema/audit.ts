@@ -52,7 +52,16 @@ export const auditLog = pgTable(
     index('audit_log_subject')
       .on(table.subjectId, table.at)
       .where(sql`${table.subjectId} is not null`),
-    index('audit_log_record').on(table.kind, table.record).where(sql`${table.record} is not null`),
+    index('audit_log_of_record')
+      .on(table.record, table.kind)
+      .where(sql`${table.record} is not null`),
+    // By the first of the two whom a link joins; the other is the subject.
+    index('audit_log_link')
+      .on(sql`split_part(${table.record}, ':', 2)`)
+      .where(sql`${table.kind} = 'link'`),
+    index('audit_log_kind').on(table.kind, table.at).where(sql`${table.kind} is not null`),
+    index('audit_log_action').on(table.action, table.at),
+    index('audit_log_batch').on(table.batch).where(sql`${table.batch} is not null`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   index,
@@ -37,6 +38,8 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user').on(table.userId),
     index('sessions_viewed_from').on(table.viewedFrom),
+    // Those that were ended a moment ago.
+    index('sessions_revoked').on(table.revokedAt).where(sql`${table.revokedAt} is not null`),
   ],
 )
 

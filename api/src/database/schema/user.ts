@@ -55,6 +55,9 @@ export const users = pgTable(
     index('users_bouncing').on(table.id).where(sql`${table.emailState} = 'bouncing'`),
     check('users_email_state', sql`${table.emailState} in ('ok', 'bouncing')`),
     index('users_role').on(table.role),
+    // The list of everybody, in its order.
+    index('users_by_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
+    index('users_stopped').on(table.stoppedAt).where(sql`${table.stoppedAt} is not null`),
     // The list of all students, in its order.
     index('users_students_by_name')
       .on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id)

@@ -3,6 +3,7 @@ import { workOutFigures } from '../../modules/figures/index.ts'
 import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
 import { seedAcademy } from './academy.ts'
+import { seedAccounts } from './accounts.ts'
 import { seedActivity } from './activity.ts'
 import { seedAlerts } from './alerts.ts'
 import { seedAnnouncements } from './announcements.ts'
@@ -14,6 +15,7 @@ import { seedContentSubjects } from './content-subjects.ts'
 import { seedCorrections } from './corrections.ts'
 import { seedCurriculum } from './curriculum.ts'
 import { seedCurriculumLinks } from './curriculum-links.ts'
+import { seedDataRequests } from './data-requests.ts'
 import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
 import { seedDocuments } from './documents.ts'
@@ -26,6 +28,7 @@ import { seedHours } from './hours.ts'
 import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
 import { seedLibrary } from './library.ts'
+import { seedLog } from './log.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPapers } from './papers.ts'
 import { seedPeople } from './people.ts'
@@ -39,6 +42,7 @@ import { seedSimulate } from './simulate.ts'
 import { seedSnoozes } from './snoozes.ts'
 import { seedStudy } from './study.ts'
 import { seedTargets } from './targets.ts'
+import { seedTeaching } from './teaching.ts'
 import { seedTuition } from './tuition.ts'
 import { seedTuitionReports } from './tuition-reports.ts'
 import { seedUpgrades } from './upgrades.ts'
@@ -57,6 +61,10 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   today.setUTCHours(0, 0, 0, 0)
   const random = options.random ?? seededRandom(20_240_917)
   const world = await seedPeople(db, { today, random })
+  await seedAccounts(db, world)
+  // First of what is written down, since it is the oldest.
+  await seedLog(db, world)
+  await seedTeaching(db, world)
   await seedHours(db, world, await seedTuition(db, world))
   await seedFeedback(db, world)
   await seedDiagnosticTests(db, world)
@@ -90,6 +98,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedPosts(db, world)
   await seedDocuments(db, world)
   await seedUpgrades(db, world)
+  await seedDataRequests(db, world)
   await seedLibrary(db, world)
   await seedReading(db, world)
   await seedWriting(db, world)

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Db } from '../db.ts'
-import { files as fileRows, schools, users } from '../schema/index.ts'
+import { seededId } from '../ids.ts'
+import { files as fileRows, fileUses, schools, users } from '../schema/index.ts'
 import { filmFiles } from './academy-films.ts'
 import { weeksImage } from './announcements.ts'
 import { putClips } from './clips.ts'
@@ -11,7 +13,7 @@ import { handoutPdf, handouts } from './event-files.ts'
 import { putExports } from './exchange.ts'
 import { bookFiles } from './library.ts'
 import { postCovers } from './post-covers.ts'
-import type { World } from './world.ts'
+import { at, seededRandom, type World } from './world.ts'
 import { writingFiles } from './writing/files.ts'
 
 const portrait = 'demo-portrait.png'
@@ -34,11 +36,21 @@ const drawings: Readonly<Record<string, () => Uint8Array>> = {
 
 /** Gives the main student a picture, and each school a logo. */
 export async function seedPictures(db: Db, world: World): Promise<void> {
-  for (const [index, { id }] of world.schools.entries()) {
-    await db
-      .update(schools)
-      .set({ logoFilePath: logoOf(index) })
-      .where(eq(schools.id, id))
+  // Numbers of its own, so that the rest of the world stays as it is.
+  const random = seededRandom(1_122_026)
+  const createdAt = at(world, -300)
+  for (const [index, { id: recordId }] of world.schools.entries()) {
+    const storedName = logoOf(index)
+    const content = drawings[storedName]?.()
+    if (content === undefined) continue
+    const id = seededId(random, createdAt.getTime())
+    await db.insert(fileRows).values({
+      ...{ id, storedName, name: 'logo.png', type: 'image/png', createdAt },
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })
+    await db.insert(fileUses).values({ fileId: id, area: 'logo', recordId })
+    await db.update(schools).set({ logoFilePath: storedName }).where(eq(schools.id, recordId))
   }
   const main = world.students.find(({ demoCase }) => demoCase === 'main')
   if (main === undefined) return

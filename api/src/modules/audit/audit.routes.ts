@@ -1,8 +1,17 @@
 import { defineHandlers } from '../../calls.ts'
 import { getChains, startCheck } from './audit.service.ts'
+import { exportEntries, getChanges, getEntries, getFilters } from './entries.service.ts'
+import { undoBatch } from './undo.service.ts'
 
-/** Whether the audit log is as it was written. */
+/** What people did, whether that is as it was written, and the way back. */
 export const auditHandlers = defineHandlers({
   'GET /User/admin/Audit/Verify': (asked) => getChains(asked),
   'POST /User/admin/Audit/VerifyNow': (asked) => startCheck(asked),
+  'GET /User/admin/Audit/GetEntries': ({ query, ...asked }) => getEntries(asked, query),
+  'GET /User/admin/Audit/GetFilters': (asked) => getFilters(asked),
+  'GET /User/admin/Audit/ExportEntries': ({ query, ...asked }) => exportEntries(asked, query),
+  'GET /User/admin/Audit/GetChanges': ({ query, ...asked }) => getChanges(asked, query),
+  'POST /User/admin/Audit/Undo': async ({ body, ...asked }) => ({
+    undone: await undoBatch(asked, body.batchId),
+  }),
 })

@@ -1,5 +1,5 @@
 import { isPassword } from '../../access/passwords.ts'
-import { type Asked, inTransaction } from '../../asked.ts'
+import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Caller, DeviceCookie } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
@@ -90,20 +90,27 @@ export async function signOut(asked: Asked<undefined>, refreshToken: string): Pr
 }
 
 /** The caller's devices; those from before devices had words are unknown. */
-export async function listDevices({
-  db,
-  caller,
-  now,
-}: Asked): Promise<(Omit<Device, 'createdAt' | 'lastUsedAt'> & Times & { isCurrent: boolean })[]> {
-  const devices = await findDevices(db, caller.userId, now)
+export async function listDevices(
+  asked: Asked,
+): Promise<(ListedDevice & { isCurrent: boolean })[]> {
+  const { userId, sessionId } = asked.caller
+  const devices = await devicesOf(asked, userId)
+  return devices.map((device) => ({ ...device, isCurrent: device.id === sessionId }))
+}
+
+/** The devices of somebody. */
+export async function devicesOf({ db, now }: Occasion, userId: string): Promise<ListedDevice[]> {
+  const devices = await findDevices(db, userId, now)
   return devices.map(({ createdAt, lastUsedAt, device, ...rest }) => ({
     ...rest,
     device: device === '' ? unknownDevice : device,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
-    isCurrent: rest.id === caller.sessionId,
   }))
 }
+
+/** A device as people see it. */
+export type ListedDevice = Omit<Device, 'createdAt' | 'lastUsedAt'> & Times
 
 interface Times {
   createdAt: string

@@ -1,6 +1,7 @@
 /** Signing in and out, sessions, passwords, and a parent’s view of the portal. */
 export { readHolder } from './authentication.repository.ts'
 export { authenticationHandlers } from './authentication.routes.ts'
+export { devicesOf } from './authentication.service.ts'
 export { linkOf } from './password-mails.ts'
 export { endEmailLinks, endLinks, findOwner, insertPasswordLink } from './passwords.repository.ts'
 export { provePassword } from './passwords.service.ts'
@@ -9,6 +10,7 @@ export {
   endViewsPastTime,
   forgetOldTokens,
   isGoodSession,
+  sessionsButOf,
   sessionsOf,
 } from './sessions.repository.ts'
 export { forgetOldAttempts } from './sign-in-attempts.repository.ts'

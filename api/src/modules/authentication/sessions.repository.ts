@@ -234,6 +234,12 @@ export function sessionsOf(userId: string, kept?: string): SQL | undefined {
   return or(own, began)
 }
 
+/** Condition for `endSessions`: everybody's sessions but those of one person, and that one's views. */
+export function sessionsButOf(userId: string): SQL {
+  return sql`(${sessions.userId} <> ${userId} and not exists (select 1 from sessions own
+    where own.id = sessions.viewed_from and own.user_id = ${userId}))`
+}
+
 /** Removes tokens and links that are past their time, and sessions left without any token. */
 export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now))

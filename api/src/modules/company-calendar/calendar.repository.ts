@@ -164,12 +164,12 @@ export async function findSchools(db: Db, ids?: readonly string[]) {
     .orderBy(asc(schools.name), asc(schools.id))
 }
 
-/** The first twenty schools by name of those that have the words in it. */
+/** The first twenty schools by name of those that have the words in it and can be chosen. */
 export async function searchSchools(db: Db, search: string | undefined) {
   return await db
     .select({ id: schools.id, name: schools.name })
     .from(schools)
-    .where(likeOf(search, sql`${schools.name}`))
+    .where(and(likeOf(search, sql`${schools.name}`), eq(schools.isArchived, false)))
     .orderBy(asc(schools.name), asc(schools.id))
     .limit(20)
 }

@@ -1,3 +1,4 @@
+import type { CallInput } from '@portal/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
@@ -27,11 +28,13 @@ beforeEach(() => {
 const somebody = {
   ...{ userId: null, name: 'Ada Byron', kind: 'access', receivedOn: '2027-01-31', note: '' },
 } as const
-const open = async (change: object = {}) => {
+type Change = Partial<CallInput<typeof openKey>['body']>
+
+const open = async (change: Change = {}) => {
   const email = `${crypto.randomUUID()}@portal.test`
   return await app.call(openKey, admin, { body: { ...somebody, email, ...change } })
 }
-const opened = async (change: object = {}) => (await open(change)).data.requestId
+const opened = async (change: Change = {}) => (await open(change)).data.requestId
 const list = async (query: object) => (await app.call(listKey, admin, { query })).data
 const found = async (requestId: string) =>
   (await list({ pageSize: 100 })).requests.find((one) => one.requestId === requestId)
@@ -98,7 +101,7 @@ describe('a request', () => {
     expect((await pause(requestId, 2)).status).toBe(409)
   })
 
-  it.each([
+  it.each<[string, Change, number]>([
     ['a day that is still to come', { receivedOn: '2027-02-02' }, 422],
     ['an account that is not there', { userId: crypto.randomUUID() }, 422],
     ['no name', { name: ' ' }, 400],

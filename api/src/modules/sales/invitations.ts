@@ -2,6 +2,7 @@ import type { Asked } from '../../asked.ts'
 import { pageLink } from '../../mail/page-links.rules.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { hashOf, insertPasswordLink, linkOf, newSecret } from '../authentication/index.ts'
+import { markInvited } from './invited.repository.ts'
 import { invitationDays } from './sales.rules.ts'
 
 /** Whom an invitation goes to. */
@@ -36,6 +37,7 @@ export async function invite(
     createdAt: now,
     expiresAt: new Date(now.getTime() + invitationDays * 86_400_000),
   })
+  await markInvited(tx, person.id, now)
   const mail = invitation(person.firstName, occasion, linkOf(token))
   await queueMail(tx, { to: person.email, ...mail, priority: mailPriorities.access, now })
 }

@@ -45,8 +45,8 @@ export async function holdKnown(
       : await tx
           .select({ id: schools.id })
           .from(schools)
-          .where(eq(schools.id, booking.schoolId))
-          .for('key share')
+          .where(and(eq(schools.id, booking.schoolId), eq(schools.isArchived, false)))
+          .for('share')
   return { hasSchool: school !== undefined, tutorIds: found.map(({ id }) => id) }
 }
 

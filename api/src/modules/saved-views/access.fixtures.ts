@@ -7,12 +7,26 @@ export const savedViewAccess = {
     'GET /Lists/View/GetViews': { who: 'A-TR-M' },
     'POST /Lists/View/SaveView': { who: 'A-TR-M', limit: '100 in 15 min' },
     'POST /Lists/View/DeleteView': { who: 'A-TR-M', record: 'own: saved view' },
+    'GET /User/admin/View/GetViews': { who: 'A-----' },
+    'POST /User/admin/View/Save': {
+      who: 'A-----',
+      record: 'own: saved view',
+      limit: '100 in 15 min',
+    },
+    'POST /User/admin/View/Remove': { who: 'A-----', record: 'own: saved view' },
   },
   inputs: {
     'POST /Lists/View/SaveView': () => ({
       body: { list: 'students', name: 'Mine', address: '', isShared: false, isDefault: false },
     }),
     'POST /Lists/View/DeleteView': ({ id }) => ({ body: { viewId: id } }),
+    'POST /User/admin/View/Save': ({ id: viewId }) => ({
+      body: {
+        ...{ viewId, list: 'students', name: 'Renamed', query: 'light=red' },
+        ...{ columns: ['name'], isShared: true, isDefault: true },
+      },
+    }),
+    'POST /User/admin/View/Remove': ({ id: viewId }) => ({ body: { viewId } }),
   },
   records: {
     'saved view': {
@@ -32,9 +46,12 @@ export const savedViewAccess = {
   },
   reads: {
     'GET /Lists/View/GetViews': () => ({ query: { list: 'students' } }),
+    'GET /User/admin/View/GetViews': () => ({ query: { list: 'students' } }),
   },
   unaudited: {
     'POST /Lists/View/SaveView': looking,
     'POST /Lists/View/DeleteView': looking,
+    'POST /User/admin/View/Save': looking,
+    'POST /User/admin/View/Remove': looking,
   },
 } satisfies AreaAccess

@@ -55,11 +55,56 @@ export async function saveView(
       returning v.id`,
   )
   if (row === undefined) return null
-  if (isDefault) {
-    await tx.execute(sql`update saved_views set is_default = false
-      where user_id = ${userId} and list = ${list} and id <> ${row.id} and is_default`)
-  }
+  if (isDefault) await makeOnlyDefault(tx, userId, list, row.id)
   return row
+}
+
+async function makeOnlyDefault(tx: Db, userId: string, list: string, id: string): Promise<void> {
+  await tx.execute(sql`update saved_views set is_default = false
+    where user_id = ${userId} and list = ${list} and id <> ${id} and is_default`)
+}
+
+/** A view of a list that an admin sees; undefined for any other. */
+export async function findView(
+  db: Db,
+  userId: string,
+  list: string,
+  id: string,
+): Promise<View | undefined> {
+  return (await viewsOf(db, userId, list, true)).find((view) => view.id === id)
+}
+
+/**
+ * Whether another own view of the list has this name. In a transaction people wait for themselves,
+ * so that it stays so.
+ */
+export async function isNameKept(
+  tx: Db,
+  userId: string,
+  { list, name }: Pick<NewView, 'list' | 'name'>,
+  exceptId: string | null,
+): Promise<boolean> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`)
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from saved_views where user_id = ${userId} and list = ${list}
+      and name = ${name} and id is distinct from ${exceptId}::uuid`,
+  )
+  return rows.length > 0
+}
+
+/** Changes an own view. */
+export async function changeView(
+  tx: Db,
+  userId: string,
+  id: string,
+  { list, ...view }: NewView,
+): Promise<void> {
+  await tx
+    .update(savedViews)
+    .set(view)
+    .where(and(eq(savedViews.id, id), eq(savedViews.userId, userId)))
+  if (view.isDefault) await makeOnlyDefault(tx, userId, list, id)
 }
 
 /** False when it is not the person's. */

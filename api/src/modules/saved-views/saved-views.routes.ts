@@ -1,9 +1,15 @@
-import { type Asked, inTransaction } from '../../asked.ts'
+import type { Asked } from '../../asked.ts'
 import { defineHandlers } from '../../calls.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { mostViews, removeView, saveView, viewsOf } from './saved-views.repository.ts'
+import { removeView, viewsOf } from './saved-views.repository.ts'
+import { adminViews, keepView, saveAdminView } from './saved-views.service.ts'
 
 const isAdmin = ({ caller }: Asked) => caller.role === 'Admin'
+
+async function forget({ caller, db }: Asked, viewId: string): Promise<undefined> {
+  if (!(await removeView(db, caller.userId, viewId))) throw notFound('The view')
+  return undefined
+}
 
 /** Views of lists that people keep. */
 export const savedViewHandlers = defineHandlers({
@@ -12,14 +18,10 @@ export const savedViewHandlers = defineHandlers({
   }),
   'POST /Lists/View/SaveView': async ({ body, ...asked }) => {
     if (body.isShared && !isAdmin(asked)) throw new Problem(403, 'Only admins share their views.')
-    const saved = await inTransaction(asked, ({ db: tx, caller, now }) =>
-      saveView(tx, caller.userId, body, now),
-    )
-    if (saved !== null) return saved
-    throw new Problem(409, `You keep ${mostViews} views of this list already. Delete one first.`)
+    return await keepView(asked, body)
   },
-  'POST /Lists/View/DeleteView': async ({ body, caller, db }) => {
-    if (!(await removeView(db, caller.userId, body.viewId))) throw notFound('The view')
-    return undefined
-  },
+  'POST /Lists/View/DeleteView': ({ body, ...asked }) => forget(asked, body.viewId),
+  'GET /User/admin/View/GetViews': ({ query, ...asked }) => adminViews(asked, query.list),
+  'POST /User/admin/View/Save': ({ body, ...asked }) => saveAdminView(asked, body),
+  'POST /User/admin/View/Remove': ({ body, ...asked }) => forget(asked, body.viewId),
 })

@@ -122,3 +122,55 @@ describe('a view of a list', () => {
     expect((await keep(tutor, 'students', more)).status).toBe(400)
   })
 })
+
+describe('a view of an admin’s list', () => {
+  const view = { list: '', name: 'Red', query: 'light=red', columns: ['name', 'light'] }
+  const save = (
+    who: string,
+    change: Partial<typeof view> & { viewId?: string; isShared?: boolean },
+  ) =>
+    app.call('POST /User/admin/View/Save', who, {
+      body: { viewId: null, isShared: false, isDefault: false, ...view, ...change },
+    })
+  const seen = async (who: string, list: string) =>
+    (await app.call('GET /User/admin/View/GetViews', who, { query: { list } })).data.views
+
+  it('has its columns apart, and is the same view by both ways', async () => {
+    const list = newList()
+    const { data } = await save(admin, { list })
+    expect(await seen(admin, list)).toEqual([
+      {
+        ...{ viewId: data.viewId, name: 'Red', query: 'light=red', columns: ['name', 'light'] },
+        ...{ isShared: false, isDefault: false, isMine: true },
+      },
+    ])
+    expect(await seenBy(admin, list)).toMatchObject([
+      { id: data.viewId, address: 'light=red&columns=name%2Clight' },
+    ])
+  })
+
+  it('is renamed by its id, and keeps its name where another has the new one', async () => {
+    const list = newList()
+    const { viewId } = (await save(admin, { list })).data
+    await save(admin, { list, name: 'Amber' })
+    expect(await save(admin, { list, viewId, name: 'Amber' })).toMatchObject({
+      status: 409,
+      errors: [{ path: 'body.name' }],
+    })
+    expect((await save(admin, { list, viewId, name: 'Crimson' })).data.viewId).toBe(viewId)
+    expect((await seen(admin, list)).map(({ name }) => name)).toEqual(['Amber', 'Crimson'])
+  })
+
+  it('is copied where somebody else shares it, and not seen where nobody does', async () => {
+    const list = newList()
+    const { viewId } = (await save(admin, { list, isShared: true })).data
+    const copy = await save(otherAdmin, { list, viewId, name: 'My red' })
+    expect(copy.data.viewId).not.toBe(viewId)
+    expect((await seen(admin, list)).map(({ name }) => name)).toEqual(['Red'])
+    expect((await seen(otherAdmin, list)).map(({ name, isMine }) => [name, isMine])).toEqual([
+      ['My red', true],
+      ['Red', false],
+    ])
+    expect(await save(admin, { list, viewId: copy.data.viewId })).toMatchObject({ status: 404 })
+  })
+})

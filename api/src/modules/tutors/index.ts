@@ -1,2 +1,4 @@
-/** A tutor, as the senior tutor of the team and admins see one. */
+/** A tutor, as the senior tutor of the team and admins see one, and what admins change of one. */
+export { setTeam } from './teaching.service.ts'
+export { tutorKind } from './tutor.kind.ts'
 export { tutorHandlers } from './tutors.routes.ts'

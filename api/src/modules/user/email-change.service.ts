@@ -14,6 +14,7 @@ import {
 } from '../authentication/index.ts'
 import { updateEmail } from './account.repository.ts'
 import { emailAskedForMail, emailChangedMail, emailLinkMail } from './account-mails.ts'
+import { keepOwnChange } from './account-values.repository.ts'
 import { addEmailLink, takeEmailLink } from './email-change.repository.ts'
 
 /** How long a link that changes the email is good, in hours. */
@@ -79,6 +80,7 @@ export async function confirmEmail(
     if (!(await updateEmail(tx, owner.id, email))) {
       throw new Problem(409, 'Another account has this email.')
     }
+    await keepOwnChange(tx, owner.id, now)
     await endLinks(tx, owner.id, now)
     await audit(tx, asked, 'email changed', { actorId: owner.id, record: emailOf(owner, email) })
     await queueMail(tx, {

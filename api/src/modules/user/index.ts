@@ -1,6 +1,14 @@
 /** Accounts: profile, preferences, data and deletion. */
 
 export { accountHandlers } from './account.routes.ts'
+export { mustKnowTimeZone } from './account.service.ts'
+export { emailChangedMail } from './account-mails.ts'
+export {
+  type AccountValues,
+  findAccountValues,
+  keepOwnChange,
+  type SetEntitlement,
+} from './account-values.repository.ts'
 export { officeZone } from './deletion.service.ts'
 export { exportedDataOf } from './my-data.service.ts'
 export { userHandlers } from './user.routes.ts'

@@ -13,7 +13,7 @@ export const kindOptions = Object.entries(kinds).map(([value, label]) => ({ valu
 
 /** How a request stands, in words and colour. */
 export const states = {
-  open: { word: 'Open', tone: 'info' },
+  open: { word: 'Open', tone: 'brand' },
   paused: { word: 'Paused', tone: 'warning' },
   closed: { word: 'Closed', tone: 'neutral' },
 } as const satisfies Record<DataRequest['state'], object>

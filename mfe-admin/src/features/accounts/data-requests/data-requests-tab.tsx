@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/shared/calendar'
 import { dialogPart } from '@portal/shared/idle'
 import { List, type ListDefinition, rowActions, selectFilter, useList } from '@portal/shared/lists'
-import { Badge, Button, dash, Stack, Text } from '@portal/shared/ui'
+import { Badge, Button, Card, dash, Stack, Text } from '@portal/shared/ui'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import {
@@ -105,13 +105,14 @@ const requests: ListDefinition<typeof requestsCall, DataRequest> = {
   noneYet: {
     title: 'Nobody has asked about their data yet',
     illustration: 'done',
-    children: 'Requests that people make in their account wait here, with those that you write down.',
+    children:
+      'Requests that people make in their account wait here, with those that you write down.',
     level: 2,
   },
 }
 
 /** What is done with a request. */
-type Doing = 'time' | 'extend' | 'close' | 'decide' | 'new'
+type Doing = 'time' | 'extend' | 'close' | 'confirmed' | 'declined' | 'new'
 
 const isDecided = ({ kind, userId }: DataRequest) => kind === 'deletion' && userId !== null
 
@@ -121,11 +122,6 @@ export default function DataRequestsTab() {
   const close = () => setOpen(null)
   const list = useList({
     ...requests,
-    action: (
-      <Button variant="primary" icon={<Plus size={18} />} onClick={() => setOpen({ doing: 'new' })}>
-        New request
-      </Button>
-    ),
     atEnd: rowActions<DataRequest>(
       ({ name }) => `the request of ${name}`,
       (request) => {
@@ -135,7 +131,9 @@ export default function DataRequestsTab() {
           onChoose: () => setOpen({ doing, request }),
         })
         return [
-          isDecided(request) ? act('decide', 'Decide') : act('close', 'Close'),
+          ...(isDecided(request)
+            ? [act('confirmed', 'Confirm'), act('declined', 'Decline')]
+            : [act('close', 'Close')]),
           act('time', request.state === 'paused' ? 'Go on' : 'Pause'),
           ...(request.isExtended || request.isLate ? [] : [act('extend', 'Take more time')]),
         ]
@@ -143,28 +141,43 @@ export default function DataRequestsTab() {
     ),
   })
   return (
-    <>
+    <Card
+      title="Data requests"
+      description="By law an answer is due within a month; people can ask for deletion in their account."
+      action={
+        <Button icon={<Plus size={18} />} onClick={() => setOpen({ doing: 'new' })}>
+          New request
+        </Button>
+      }
+    >
       <List list={list} />
       <Suspense fallback={null}>
         {open?.doing === 'new' ? <NewRequestDialog onClose={close} /> : null}
         {open?.request === undefined ? null : (
-          <>
-            {open.doing === 'close' ? (
-              <CloseDialog request={open.request} onClose={close} />
-            ) : null}
-            {open.doing === 'decide' ? (
-              <DeletionDialog request={open.request} onClose={close} />
-            ) : null}
-            {open.doing === 'time' || open.doing === 'extend' ? (
-              <TimeDialog
-                request={open.request}
-                isExtending={open.doing === 'extend'}
-                onClose={close}
-              />
-            ) : null}
-          </>
+          <RequestDialog doing={open.doing} request={open.request} onClose={close} />
         )}
       </Suspense>
-    </>
+    </Card>
   )
+}
+
+interface RequestDialogProps {
+  doing: Doing
+  request: DataRequest
+  onClose: () => void
+}
+
+function RequestDialog({ doing, ...props }: RequestDialogProps) {
+  switch (doing) {
+    case 'close':
+      return <CloseDialog {...props} />
+    case 'confirmed':
+    case 'declined':
+      return <DeletionDialog {...props} decision={doing} />
+    case 'time':
+    case 'extend':
+      return <TimeDialog {...props} isExtending={doing === 'extend'} />
+    default:
+      return null
+  }
 }

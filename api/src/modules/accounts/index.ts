@@ -1,0 +1,3 @@
+/** People of every role, as admins look after them. */
+export { accountKind } from './account.kind.ts'
+export { accountsHandlers } from './accounts.routes.ts'

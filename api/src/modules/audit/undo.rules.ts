@@ -1,0 +1,19 @@
+/** For how long somebody may undo what they did, in milliseconds. */
+export const undoableForMs = 15 * 60_000
+
+/** An entry as far as undoing goes by it. */
+export interface UndoableEntry {
+  actorId: string | null
+  batchId: string | null
+  at: Date
+}
+
+/** Whether this person may still undo the batch of an entry; what was changed since is another matter. */
+export function mayUndo(
+  { actorId, batchId, at }: UndoableEntry,
+  userId: string,
+  now: Date,
+): boolean {
+  const isRecent = now.getTime() - at.getTime() <= undoableForMs
+  return batchId !== null && actorId === userId && isRecent
+}

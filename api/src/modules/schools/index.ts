@@ -1,0 +1,3 @@
+/** Schools as admins look after them: their names, logos, and which can be chosen. */
+export { schoolKind } from './school.kind.ts'
+export { schoolHandlers } from './schools.routes.ts'

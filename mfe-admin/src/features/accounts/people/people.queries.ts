@@ -1,0 +1,30 @@
+import type { CallAnswer, CallKey } from '@portal/shared/api'
+import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+
+export const peopleCall = 'GET /User/admin/Account/GetPeople'
+const personCall = 'GET /User/admin/Account/GetPerson'
+const sessionsCall = 'GET /User/admin/Account/GetSessions'
+
+/** A person of the list, and all that the panel shows of one. */
+export type ListedPerson = CallAnswer<typeof peopleCall>['people'][number]
+export type Person = CallAnswer<typeof personCall>
+export type Dependants = CallAnswer<'GET /User/admin/Account/GetDependants'>
+
+/** What shows people. */
+export const peopleReads: readonly CallKey[] = [peopleCall, personCall, sessionsCall]
+const changes = { changes: peopleReads } as const
+
+export const usePerson = (userId: string) => useQuery(queryOf(personCall, { query: { userId } }))
+export const useDevices = (userId: string) => useQuery(queryOf(sessionsCall, { query: { userId } }))
+export const useDependants = (userId: string) =>
+  useQuery(queryOf('GET /User/admin/Account/GetDependants', { query: { userId } }))
+
+export const useCreate = () => useWrite('POST /User/admin/Account/Create', changes)
+export const useUpdate = () => useWrite('POST /User/admin/Account/Update', changes)
+export const useSetActive = () => useWrite('POST /User/admin/Account/SetActive', changes)
+export const useInvite = () => useWrite('POST /User/admin/Account/SendInvitation', changes)
+export const usePasswordLink = () => useWrite('POST /User/admin/Account/SendPasswordLink', changes)
+export const useEndSessions = () => useWrite('POST /User/admin/Account/EndSessions', changes)
+export const useSetEntitlement = () => useWrite('POST /User/admin/Account/SetEntitlement', changes)
+export const useBulk = () => useWrite('POST /User/admin/Account/Bulk', changes)
+export const useUndo = () => useWrite('POST /User/admin/Audit/Undo', changes)
