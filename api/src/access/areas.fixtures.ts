@@ -15,6 +15,7 @@ import { contentSubjectAccess } from '../modules/content-subjects/access.fixture
 import { correctionAccess } from '../modules/corrections/access.fixtures.ts'
 import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
+import { dataRequestAccess } from '../modules/data-requests/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
 import { documentAccess } from '../modules/documents/access.fixtures.ts'
 import { duplicateAccess } from '../modules/duplicates/access.fixtures.ts'
@@ -77,6 +78,7 @@ const areas = [
   correctionAccess,
   curriculumAccess,
   dashboardAccess,
+  dataRequestAccess,
   diagnosticAccess,
   essayMarkingAccess,
   eventAccess,

@@ -18,6 +18,7 @@ import { contentSubjectHandlers } from './content-subjects/index.ts'
 import { correctionHandlers } from './corrections/index.ts'
 import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
+import { dataRequestHandlers } from './data-requests/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { duplicateHandlers } from './duplicates/index.ts'
@@ -68,6 +69,7 @@ export const handlers: Partial<Handlers> = {
   ...authenticationHandlers,
   ...userHandlers,
   ...accountHandlers,
+  ...dataRequestHandlers,
   ...activeTimeHandlers,
   ...dashboardHandlers,
   ...academyHandlers,

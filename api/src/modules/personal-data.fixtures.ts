@@ -11,6 +11,7 @@ import { authoringRows } from './authoring/personal-data.fixtures.ts'
 import { calendarRows } from './calendar/personal-data.fixtures.ts'
 import { curriculumRows } from './curriculum/personal-data.fixtures.ts'
 import { dashboardRows } from './dashboards/personal-data.fixtures.ts'
+import { dataRequestsRows } from './data-requests/personal-data.fixtures.ts'
 import { documentRows } from './documents/personal-data.fixtures.ts'
 import { eventsRows } from './events/personal-data.fixtures.ts'
 import { filesRows } from './files/personal-data.fixtures.ts'
@@ -51,6 +52,7 @@ export const personalRows: readonly PersonalRows[] = [
   userRows,
   tutorsRows,
   salesRows,
+  dataRequestsRows,
   moneyRows,
   filesRows,
   mediaRows,

@@ -16,6 +16,7 @@ import { contentSubjectsData } from './content-subjects/personal-data.ts'
 import { correctionsData } from './corrections/personal-data.ts'
 import { curriculumData } from './curriculum/personal-data.ts'
 import { dashboardsData } from './dashboards/personal-data.ts'
+import { dataRequestsData } from './data-requests/personal-data.ts'
 import { diagnosticData } from './diagnostic/personal-data.ts'
 import { documentsData } from './documents/personal-data.ts'
 import { duplicatesData } from './duplicates/personal-data.ts'
@@ -101,6 +102,7 @@ export const personalTables: AllPersonalData = {
   ...reviseData,
   ...learnData,
   ...simulateData,
+  ...dataRequestsData,
   ...diagnosticData,
   ...salesData,
   ...upgradesData,

@@ -4,6 +4,7 @@ import { tallyAcademies } from './academy/index.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
 import { prepareQuestions } from './authoring/index.ts'
 import { checkLights, mergeLightTallies } from './dashboards/index.ts'
+import { forgetOldBuyers } from './data-requests/index.ts'
 import { compareQuestions } from './duplicates/index.ts'
 import { remindOfEvents } from './events/index.ts'
 import { workOutFigures } from './figures/index.ts'
@@ -105,6 +106,8 @@ export const rounds = {
     cron: '11 2 * * *',
     run: ({ db, now, jobs }) => startNightlyCheck({ ...askedByServer(db, now), server: { jobs } }),
   },
+  /** What tax law wanted to be kept of people who are gone, and does not any more. */
+  oldBuyers: { cron: '19 3 * * *', run: (at) => forgetOldBuyers(askedBy(at)) },
   housekeeping: { cron: '7 * * * *', run: (at) => tidy(askedBy(at)) },
   /** Counting is right without it, and costs the more the longer it is away. */
   dueReviews: { cron: '52 * * * *', run: (at) => tallyDueReviews(askedBy(at)) },

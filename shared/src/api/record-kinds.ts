@@ -32,6 +32,8 @@ export type RecordKind =
   | 'own curriculum item'
   /** A programme's checklist, from which those of its students are made. */
   | 'curriculum template'
+  /** What somebody asks of the office about own data. */
+  | 'data request'
   | 'deletion request'
   /** A lesson plan, guide or past paper as admins look after it, published or not. */
   | 'document to edit'

@@ -13,6 +13,7 @@ import { contentSubjectEndpoints } from './content-subjects.endpoints.ts'
 import { correctionEndpoints } from './corrections.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboards.endpoints.ts'
+import { dataRequestEndpoints } from './data-requests.endpoints.ts'
 import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
 import { duplicateEndpoints } from './duplicates.endpoints.ts'
@@ -97,6 +98,7 @@ export const contract = {
   ...essayMarkingEndpoints,
   ...simulateEndpoints,
   ...learnEndpoints,
+  ...dataRequestEndpoints,
   ...diagnosticEndpoints,
   ...studentCheckEndpoints,
   ...studentSummaryEndpoints,

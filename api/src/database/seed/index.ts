@@ -15,6 +15,7 @@ import { seedContentSubjects } from './content-subjects.ts'
 import { seedCorrections } from './corrections.ts'
 import { seedCurriculum } from './curriculum.ts'
 import { seedCurriculumLinks } from './curriculum-links.ts'
+import { seedDataRequests } from './data-requests.ts'
 import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
 import { seedDocuments } from './documents.ts'
@@ -99,6 +100,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedDocuments(db, world)
   await seedUpgrades(db, world)
   await seedMoney(db, world)
+  await seedDataRequests(db, world)
   await seedLibrary(db, world)
   await seedReading(db, world)
   await seedWriting(db, world)

@@ -75,11 +75,17 @@ export function overdueFrom(
 /**
  * The last day for answering a person's request about data: the same day of the next month (the last
  * of a shorter one), moved by law to the next working day (UK GDPR article 12(3), as the
- * Information Commissioner reads it).
+ * Information Commissioner reads it). Two further months may be taken, and the days for which the
+ * answer waited for the person are added.
  */
-export function dataRequestDue(receivedOn: string, holidays: readonly Holiday[]): string {
+export function dataRequestDue(
+  receivedOn: string,
+  holidays: readonly Holiday[],
+  { isExtended = false, pausedDays = 0 } = {},
+): string {
   const utc = { in: tz('UTC') }
-  return workingDayFrom(format(addMonths(receivedOn, 1, utc), 'yyyy-MM-dd', utc), holidays)
+  const month = format(addMonths(receivedOn, isExtended ? 3 : 1, utc), 'yyyy-MM-dd', utc)
+  return workingDayFrom(dayPlus(month, pausedDays), holidays)
 }
 
 /** The days after one day up to another that no holiday takes; weekends count. */

@@ -1,7 +1,7 @@
 import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
 import { everybodys } from '../../access/reasons.fixtures.ts'
 import { newId } from '../../database/ids.ts'
-import { deletionRequests } from '../../database/schema/index.ts'
+import { dataRequests } from '../../database/schema/index.ts'
 import { makeTuition } from '../../testing/index.ts'
 import { password } from '../authentication/testing.ts'
 import { gradedStudent } from '../report-cards/cards.fixtures.ts'
@@ -48,7 +48,10 @@ export const userAccess = {
       whose: 'anybody',
       of: async ({ simulate: { app } }, userId) => {
         const id = newId()
-        await app.db.insert(deletionRequests).values({ id, userId, requestedAt: app.clock.now() })
+        await app.db.insert(dataRequests).values({
+          ...{ id, userId, kind: 'deletion', requestedAt: app.clock.now() },
+          ...{ receivedOn: '2026-01-01', dueOn: '2026-02-02' },
+        })
         return nothingBut(id)
       },
     },

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { isOf, personalData } from '../../database/personal-data.ts'
-import { deletionRequests, users } from '../../database/schema/index.ts'
+import { dataRequests, users } from '../../database/schema/index.ts'
 import { likeOf, ms } from '../../database/sql.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
 
@@ -13,16 +13,20 @@ export interface DeletionRequest {
   requestedAt: Date
 }
 
-const request = { id: deletionRequests.id, requestedAt: deletionRequests.requestedAt }
+const request = { id: dataRequests.id, requestedAt: dataRequests.requestedAt }
 
 const isOpenOf = (userId: string) =>
-  and(eq(deletionRequests.userId, userId), isNull(deletionRequests.decidedAt))
+  and(
+    eq(dataRequests.userId, userId),
+    eq(dataRequests.kind, 'deletion'),
+    isNull(dataRequests.decidedAt),
+  )
 
 export async function findOpenRequest(
   db: Db,
   userId: string,
 ): Promise<DeletionRequest | undefined> {
-  const [row] = await db.select(request).from(deletionRequests).where(isOpenOf(userId))
+  const [row] = await db.select(request).from(dataRequests).where(isOpenOf(userId))
   return row
 }
 
@@ -30,11 +34,14 @@ export async function findOpenRequest(
 export async function insertRequest(
   tx: Db,
   userId: string,
-  now: Date,
+  { requestedAt, receivedOn, dueOn }: { requestedAt: Date; receivedOn: string; dueOn: string },
 ): Promise<DeletionRequest | undefined> {
   const [row] = await tx
-    .insert(deletionRequests)
-    .values({ id: newId(now.getTime()), userId, requestedAt: now })
+    .insert(dataRequests)
+    .values({
+      ...{ id: newId(requestedAt.getTime()), kind: 'deletion', userId },
+      ...{ requestedAt, receivedOn, dueOn },
+    })
     .onConflictDoNothing()
     .returning(request)
   return row
@@ -43,10 +50,10 @@ export async function insertRequest(
 /** @returns whether there was one to take back. */
 export async function withdrawRequest(tx: Db, userId: string, now: Date): Promise<boolean> {
   const taken = await tx
-    .update(deletionRequests)
+    .update(dataRequests)
     .set({ decidedAt: now, decision: 'withdrawn' })
     .where(isOpenOf(userId))
-    .returning({ id: deletionRequests.id })
+    .returning({ id: dataRequests.id })
   return taken.length > 0
 }
 
@@ -64,13 +71,13 @@ export async function findOpenRequests(db: Db, page: PageAsked & { search?: stri
   const { rows, totalCount } = await pageOf<OpenRequestRow>(
     db,
     {
-      fits: sql`select d.id, d.requested_at from deletion_requests d
+      fits: sql`select d.id, d.requested_at from data_requests d
         join users u on u.id = d.user_id
-        where d.decided_at is null and ${likeOf(page.search, fullName, sql`u.email`)}`,
+        where d.kind = 'deletion' and d.decided_at is null and ${likeOf(page.search, fullName, sql`u.email`)}`,
       order: sql`p.requested_at, p.id`,
       columns: sql`p.id, ${ms(sql`p.requested_at`)} "requestedMs", ${fullName} "name", u.email,
         u.role`,
-      joins: sql`join deletion_requests d on d.id = p.id join users u on u.id = d.user_id`,
+      joins: sql`join data_requests d on d.id = p.id join users u on u.id = d.user_id`,
     },
     page,
   )
@@ -91,18 +98,24 @@ export async function decideRequest(
 ): Promise<string | undefined> {
   const { requestId, ...set } = decision
   const [decided] = await tx
-    .update(deletionRequests)
-    .set({ ...set, decidedAt: now })
-    .where(and(eq(deletionRequests.id, requestId), isNull(deletionRequests.decidedAt)))
-    .returning({ userId: deletionRequests.userId })
-  return decided?.userId
+    .update(dataRequests)
+    .set({ ...set, decidedAt: now, version: sql`${dataRequests.version} + 1` })
+    .where(
+      and(
+        eq(dataRequests.id, requestId),
+        eq(dataRequests.kind, 'deletion'),
+        isNull(dataRequests.decidedAt),
+      ),
+    )
+    .returning({ userId: dataRequests.userId })
+  return decided?.userId ?? undefined
 }
 
 export async function hasRequest(db: Db, requestId: string): Promise<boolean> {
   const found = await db
-    .select({ id: deletionRequests.id })
-    .from(deletionRequests)
-    .where(eq(deletionRequests.id, requestId))
+    .select({ id: dataRequests.id })
+    .from(dataRequests)
+    .where(eq(dataRequests.id, requestId))
   return found.length > 0
 }
 

@@ -22,7 +22,7 @@ import {
 } from './deletion.repository.ts'
 
 /** Where the office is, by whose days what is due is counted. */
-const officeZone = 'Europe/London'
+export const officeZone = 'Europe/London'
 
 /** Open requests with the day on which each has to be decided, the oldest first. */
 export async function openDeletionRequests(
@@ -45,7 +45,9 @@ export async function openDeletionRequests(
 export async function requestDeletion(asked: Asked): Promise<DeletionRequest> {
   return await inTransaction(asked, async ({ db: tx, caller, now }) => {
     const { userId } = caller
-    const made = await insertRequest(tx, userId, now)
+    const receivedOn = dayOf(now, officeZone)
+    const dueOn = dataRequestDue(receivedOn, await findBankHolidays(tx))
+    const made = await insertRequest(tx, userId, { requestedAt: now, receivedOn, dueOn })
     if (made !== undefined) await audit(tx, asked, 'deletion requested')
     const open = made ?? (await findOpenRequest(tx, userId))
     // Only when an admin decides at this very moment.

@@ -4,7 +4,7 @@ import { askedByServer } from '../../asked.ts'
 import {
   auditLog,
   bookings,
-  deletionRequests,
+  dataRequests,
   parentChildren,
   revisePresets,
   sessions,
@@ -113,7 +113,7 @@ describe('a request to delete one’s account', () => {
   })
 
   it('is listed for admins with whose it is, the oldest first', async () => {
-    await app.db.delete(deletionRequests)
+    await app.db.delete(dataRequests)
     const [one, two] = [await account(), await account()]
     const { data: first } = await ask(two.id)
     app.clock.advance(1000)

@@ -1,4 +1,5 @@
 /** Accounts: profile, preferences, data and deletion. */
+
 export { accountHandlers } from './account.routes.ts'
 export { mustKnowTimeZone } from './account.service.ts'
 export { emailChangedMail } from './account-mails.ts'
@@ -7,4 +8,6 @@ export {
   findAccountValues,
   type SetEntitlement,
 } from './account-values.repository.ts'
+export { officeZone } from './deletion.service.ts'
+export { exportedDataOf } from './my-data.service.ts'
 export { userHandlers } from './user.routes.ts'

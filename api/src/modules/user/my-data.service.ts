@@ -8,10 +8,18 @@ import { readData } from './my-data.repository.ts'
  * account itself. It holds neither passwords nor anything that opens the account.
  */
 export async function exportData(asked: Asked): Promise<FileAnswer> {
-  const { db, caller, now } = asked
+  const { db, caller } = asked
   await audit(db, asked, 'data exported')
+  return await exportedDataOf(asked, caller.userId)
+}
+
+/** The same of anybody, for whoever may have it. */
+export async function exportedDataOf(
+  { db, now }: Pick<Asked, 'db' | 'now'>,
+  userId: string,
+): Promise<FileAnswer> {
   const data: Record<string, unknown> = { exportedAt: now.toISOString() }
-  for (const { name, rows } of await readData(db, caller.userId)) {
+  for (const { name, rows } of await readData(db, userId)) {
     const named = rows.map(withPlainNames)
     data[name] = name === 'account' ? named[0] : named
   }

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalRows } from '../../database/personal-data.fixtures.ts'
 import {
-  deletionRequests,
   parentChildren,
   schoolManagers,
   students,
@@ -10,7 +9,7 @@ import {
 } from '../../database/schema/index.ts'
 
 export const userRows = {
-  add: async ({ app, id, pupil, junior, now }) => {
+  add: async ({ app, id, pupil, junior }) => {
     const { db } = app
     await db.insert(tutors).values({ userId: id, subject: 'Physics' })
     await db.update(tutors).set({ seniorTutorId: id }).where(eq(tutors.userId, junior))
@@ -18,11 +17,6 @@ export const userRows = {
     await db.insert(schoolManagers).values({ userId: id, schoolId })
     await db.insert(parentChildren).values({ parentId: id, studentId: pupil })
     await db.insert(tutorStudents).values({ tutorId: id, studentId: pupil })
-    const decided = { decidedAt: now, decision: 'declined', decidedBy: id } as const
-    await db.insert(deletionRequests).values([
-      { id: crypto.randomUUID(), userId: id, requestedAt: now },
-      { id: crypto.randomUUID(), userId: pupil, requestedAt: now, ...decided },
-    ])
     await db.update(students).set({ extraTimePercent: 25 }).where(eq(students.userId, id))
   },
   say: ({ id, canary }) => [

@@ -62,17 +62,4 @@ export const userData = {
     mine('tutors', 'student_id', 'remove', { select: who('tutor_id') }),
     mine('students', 'tutor_id', 'remove', { select: who('student_id') }),
   ],
-  deletion_requests: [
-    mine(
-      'deletionRequests',
-      'user_id',
-      { keep: 'why the account is gone' },
-      {
-        without: ['decided_by'],
-      },
-    ),
-    mine('deletionsDecided', 'decided_by', workStays, {
-      notGiven: 'requests of other people',
-    }),
-  ],
 } satisfies PersonalData

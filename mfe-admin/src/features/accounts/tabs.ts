@@ -6,11 +6,15 @@ const PeopleTab = part(() => import('./people/people-tab.tsx'), {
 const SchoolsTab = part(() => import('./schools/schools-tab.tsx'), {
   failed: 'The schools could not be loaded',
 })
+const DataRequestsTab = part(() => import('./data-requests/data-requests-tab.tsx'), {
+  failed: 'The requests could not be loaded',
+})
 const LogTab = part(() => import('./log/log-tab.tsx'), { failed: 'The log could not be loaded' })
 
 /** The tabs of the page, each with a script of its own; the first opens it. */
 export const tabs = [
   lazyTab('people', 'People', PeopleTab),
   lazyTab('schools', 'Schools', SchoolsTab),
+  lazyTab('data-requests', 'Data requests', DataRequestsTab),
   lazyTab('log', 'Log', LogTab),
 ]

@@ -1,0 +1,4 @@
+/** What people ask of the office about their data, and until when it is answered. */
+
+export { dataRequestHandlers } from './data-requests.routes.ts'
+export { forgetOldBuyers } from './retention.service.ts'
