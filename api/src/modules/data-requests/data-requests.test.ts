@@ -25,9 +25,9 @@ beforeEach(() => {
   app.clock.set(new Date('2027-02-01T10:00:00Z'))
 })
 
-const somebody = {
+const somebody: Omit<CallInput<typeof openKey>['body'], 'email'> = {
   ...{ userId: null, name: 'Ada Byron', kind: 'access', receivedOn: '2027-01-31', note: '' },
-} as const
+}
 type Change = Partial<CallInput<typeof openKey>['body']>
 
 const open = async (change: Change = {}) => {
