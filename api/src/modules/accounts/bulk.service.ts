@@ -3,14 +3,14 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import type { CallContext } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
 import { chosenIds } from '../../lists/index.ts'
-import { Problem } from '../../problem.ts'
+import { notFound, Problem } from '../../problem.ts'
 import { saveVersioned } from '../../versions/index.ts'
 import { writeLink } from '../links/index.ts'
 import type { AccountValues } from '../user/index.ts'
 import { accountKind } from './account.kind.ts'
 import { overridesWith } from './account.rules.ts'
 import { sendInvitation } from './accounts.service.ts'
-import { type PeopleFilters, peopleFitting } from './people.repository.ts'
+import { countPeopleOf, type PeopleFilters, peopleFitting } from './people.repository.ts'
 import { nameOf } from './person.repository.ts'
 
 const bulkCall = 'POST /User/admin/Account/Bulk'
@@ -81,7 +81,7 @@ function doingOf({ action, value, reason }: Body): Doing {
 /**
  * Does the same to several people, or to all that match: to each whom it can be done to, and the
  * others are named with why not.
- * @throws Problem 409 where others match by now, 422 above 1,000 and for a value that goes with
+ * @throws Problem 404 where somebody is not there, 409 where others match by now, 422 above 1,000 and for a value that goes with
  * another action; then nothing is done.
  */
 export async function changeMany(asked: Asked, body: Body): Promise<Answer> {
@@ -92,6 +92,7 @@ export async function changeMany(asked: Asked, body: Body): Promise<Answer> {
     const ids = await chosenIds<PeopleFilters>(db, chosen, (filters) => ({
       fits: peopleFitting(filters, { callerId: caller.userId, now }),
     }))
+    if ('userIds' in body && (await countPeopleOf(db, ids)) < ids.length) throw notFound('A person')
     const batchId = newId(now.getTime())
     const skipped: Answer['skipped'] = []
     let changed = 0

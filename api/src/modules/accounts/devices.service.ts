@@ -39,7 +39,7 @@ export async function endDevices(
         subjectId: userId,
         record: {
           ...{ kind: 'account', id: userId },
-          ...{ before: { devices: ended.length }, after: { devices: 0 } },
+          ...{ before: null, after: { devicesEnded: ended.length } },
         },
       }),
       details: { sessions: String(ended.length) },

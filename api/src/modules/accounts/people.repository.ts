@@ -3,7 +3,7 @@ import type { CallContext } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { students } from '../../database/schema/index.ts'
-import { at, ms, zoneOf } from '../../database/sql.ts'
+import { at, ms, uuidArray, zoneOf } from '../../database/sql.ts'
 import { allAsked, type Listed, orderOf } from '../../lists/index.ts'
 import { fullName, isSomebody, lastSeenMs, stateOf } from './people.sql.ts'
 
@@ -156,6 +156,16 @@ export async function countPeople(
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int "count" from users u where ${fitting(filters, asked)}`,
+  )
+  return row?.count ?? 0
+}
+
+/** How many of these there are. */
+export async function countPeopleOf(db: Db, ids: readonly string[]): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int "count" from users u
+      where u.id = any(${uuidArray(ids)}) and ${isSomebody}`,
   )
   return row?.count ?? 0
 }

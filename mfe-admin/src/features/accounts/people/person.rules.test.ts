@@ -11,7 +11,8 @@ const set = { isOn: true, until: '2026-09-01', reason: 'A trial', byName: 'Ada A
 it.each([
   [{ ...held, from: ['a'] }, 'From Premium'],
   [{ ...held, from: ['a', 'b'] }, 'From Premium and Seminars'],
-  [{ ...held, from: 'none' as const }, 'In no booking'],
+  [{ ...held, from: 'none' as const }, 'With the programme'],
+  [{ ...held, isOn: false, from: 'none' as const }, 'In no booking'],
   [
     { ...held, from: 'override' as const, override: set },
     'Set by Ada Admin, until 1 Sep 2026: A trial',

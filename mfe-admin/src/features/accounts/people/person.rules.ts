@@ -24,13 +24,16 @@ export function personValues(
 type Held = Person['entitlements'][number]
 
 /** Where it comes from that a student has something or has it not, in words. */
-export function sourceOf({ from, override }: Held, bookings: Person['bookings']): string {
+export function sourceOf({ isOn, from, override }: Held, bookings: Person['bookings']): string {
   if (override !== null) {
     const { until, byName, reason } = override
     const by = byName === null ? 'Set by hand' : `Set by ${byName}`
     return `${by}${until === null ? '' : `, until ${formatDay(until)}`}: ${reason}`
   }
-  if (from === 'none' || from === 'override') return 'In no booking'
+  if (from === 'none' || from === 'override') {
+    // Of a programme from before bookings said what they give.
+    return isOn ? 'With the programme' : 'In no booking'
+  }
   const names = from.map(
     (id) => bookings.find(({ bookingId }) => bookingId === id)?.programName ?? 'a booking',
   )
