@@ -4,6 +4,8 @@ import type { PageLine } from './page-line.ts'
 export const adminsPages: readonly PageLine[] = [
   ['/', 'Requests to delete an account'],
   ['/?tab=jobs', 'Audit log'],
+  ['/accounts', 'New person', { press: 'New person' }],
+  ['/accounts?person={teamTutor}', 'Devices'],
   ['/accounts?tab=schools', 'Managers', { press: 'Add a school' }],
   ['/accounts?tab=schools&school={school}', 'New manager'],
   ['/accounts?tab=log', 'What was changed'],

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../contract/roles.ts'
 import {
-  type accountState,
   dependants,
   entitlementSet,
   handedOver,
@@ -184,5 +183,3 @@ export const accountEndpoints = defineEndpoints({
     }),
   },
 })
-
-export type AccountState = z.infer<typeof accountState>

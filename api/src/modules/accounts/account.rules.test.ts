@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountErrors, newAccountErrors, whyNotStopped } from './account.rules.ts'
+import { accountErrors, newAccountErrors, overridesWith, whyNotStopped } from './account.rules.ts'
 
 const none = { yearGroup: null, extraTimePercent: null } as const
 const student = { role: 'Student', yearGroup: 12, extraTimePercent: 0 } as const
@@ -82,4 +82,15 @@ it('is never stopped by its own person, nor as the last admin with a password', 
   expect(whyNotStopped({ ...stopping, isOneself: true })).toMatch(/your own/)
   expect(whyNotStopped({ ...stopping, isAdmin: true })).toMatch(/last admin/)
   expect(whyNotStopped({ ...stopping, isAdmin: true, otherAdmins: 1 })).toBeUndefined()
+})
+
+it('keeps what is set by hand in one order, and takes one of it away', () => {
+  const set = (entitlement: string, state: string) => ({ entitlement, state, until: null })
+  const first = overridesWith([], set('hasSeminar', 'on'), 'A trial')
+  const both = overridesWith(first, set('hasCourses', 'off'), 'Paused')
+  expect(both.map(({ entitlement, isOn }) => [entitlement, isOn])).toEqual([
+    ['hasCourses', false],
+    ['hasSeminar', true],
+  ])
+  expect(overridesWith(both, set('hasCourses', 'as booked'), 'Back')).toEqual(first)
 })

@@ -79,3 +79,24 @@ export function whyNotStopped({ isOneself, isAdmin, otherAdmins }: Stopping): st
   }
   return undefined
 }
+
+/** What a student has beside the bookings, by the name of the claim. */
+interface Override {
+  entitlement: string
+  isOn: boolean
+  until: string | null
+  reason: string
+}
+
+/** What is set by hand, with one of it as it is to be; `as booked` takes it away. */
+export function overridesWith(
+  before: readonly Override[],
+  { entitlement, state, until }: { entitlement: string; state: string; until: string | null },
+  reason: string,
+): Override[] {
+  const others = before.filter((one) => one.entitlement !== entitlement)
+  if (state === 'as booked') return others
+  return [...others, { entitlement, isOn: state === 'on', until, reason }].sort((one, other) =>
+    one.entitlement < other.entitlement ? -1 : 1,
+  )
+}

@@ -11,7 +11,7 @@ import { writeLink } from '../links/index.ts'
 import { invite } from '../sales/index.ts'
 import { assignItems } from '../submissions/index.ts'
 import { accountKind, emailTaken } from './account.kind.ts'
-import { newAccountErrors } from './account.rules.ts'
+import { newAccountErrors, overridesWith } from './account.rules.ts'
 import { passwordLinkMail } from './account-mails.ts'
 import { findReached, insertAccount, insertTutor, type Reached } from './accounts.repository.ts'
 import { openItemsOf } from './handing-over.repository.ts'
@@ -206,21 +206,6 @@ export async function sendInvitation(asked: Asked, userId: string, batch?: strin
       },
     })
   })
-}
-
-type Overrides = Parameters<NonNullable<typeof accountKind.restored>>[0]['overrides']
-
-/** What is set by hand, with one of it as it is to be. */
-export function overridesWith(
-  before: Overrides,
-  { entitlement, state, until }: { entitlement: string; state: string; until: string | null },
-  reason: string,
-): Overrides {
-  const others = before.filter((one) => one.entitlement !== entitlement)
-  if (state === 'as booked') return others
-  return [...others, { entitlement, isOn: state === 'on', until, reason }].sort((one, other) =>
-    one.entitlement < other.entitlement ? -1 : 1,
-  )
 }
 
 /**

@@ -5,7 +5,6 @@ export { emailChangedMail } from './account-mails.ts'
 export {
   type AccountValues,
   findAccountValues,
-  keepOwnChange,
   type SetEntitlement,
 } from './account-values.repository.ts'
 export { userHandlers } from './user.routes.ts'

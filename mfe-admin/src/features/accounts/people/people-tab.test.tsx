@@ -37,7 +37,9 @@ const renderTab = (calls: FakeCalls = {}, path = '/accounts') =>
       [listCall]: { people: [ana, pia], totalCount: 2 },
       [personCall]: person,
       'GET /User/admin/Account/GetSessions': { sessions: [] },
-      'GET /user/admin/AuditDashboard/GetLights': { programmes: ['Premium'] },
+      'GET /user/admin/AuditDashboard/GetLights': {
+        ...{ lights: { green: 1, orange: 0, red: 0 }, snoozed: 0, programmes: ['Premium'] },
+      },
       'GET /Lists/View/GetViews': { views: [] },
       ...calls,
     },
@@ -105,7 +107,9 @@ it('makes a parent’s account, and says at its field that an email is taken', a
   await user.type(within(dialog).getByRole('textbox', { name: 'Email' }), 'zoe@portal.test')
   await user.click(within(dialog).getByRole('button', { name: 'Make account' }))
   await waitFor(() =>
-    expect(within(dialog).getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(new RegExp(message)),
+    expect(within(dialog).getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      new RegExp(message),
+    ),
   )
   expect(network.requestsOf('POST /User/admin/Account/Create')[0]?.body).toMatchObject({
     ...{ role: 'Parent', invite: 'now', tutor: null, childIds: [] },

@@ -54,14 +54,14 @@ it('shows who somebody is, what the programme opens, and the devices', async () 
 })
 
 it('sends a password link to whoever has a password, and invites whoever has none', async () => {
-  const first = renderPanel({ 'POST /User/admin/Account/SendPasswordLink': null })
+  const first = renderPanel({ 'POST /User/admin/Account/SendPasswordLink': undefined })
   await first.user.click(await screen.findByRole('button', { name: 'Send password link' }))
   expect(await screen.findByText('A password link is on its way to ana@portal.test.')).toBeVisible()
   first.unmount()
   const invited = personInTest({ hasPassword: false, state: 'invited' })
   const { user } = renderPanel({
     [personCall]: invited,
-    'POST /User/admin/Account/SendInvitation': null,
+    'POST /User/admin/Account/SendInvitation': undefined,
   })
   await user.click(await screen.findByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByText('An invitation is on its way to ana@portal.test.')).toBeVisible()
