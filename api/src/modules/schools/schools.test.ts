@@ -125,6 +125,36 @@ describe('an archived school', () => {
     expect(data.schools).toEqual([{ id: schoolId, name: 'Closing down' }])
   })
 
+  it('takes no new customer, nor a link', async () => {
+    const schoolId = await made('No newcomers')
+    await archive(schoolId, 1)
+    const everything = {
+      ...{ hasQuestionBank: true, hasCourses: true, hasAcademy: true, hasSeminar: true },
+      ...{
+        hasLibrary: true,
+        hasReadingList: true,
+        hasPsSubmission: true,
+        hasEssaySubmission: true,
+      },
+    }
+    const sold = await app.call('POST /user/admin/booking/create', admin, {
+      body: {
+        student: { firstName: 'New', lastName: 'Comer', email: 'new-comer@portal.test' },
+        ...{ parent: null, yearGroup: 12, schoolId, tutorIds: [], programName: 'Premium' },
+        ...{ hours: 10, isUnlimited: false, isHeadStart: false, entitlements: everything },
+        ...{ startsOn: '2090-01-01', expiresOn: '2090-12-31' },
+      },
+    })
+    expect(sold).toMatchObject({ status: 422, errors: [{ path: 'body.schoolId' }] })
+    const linked = await app.call('POST /User/admin/Account/SetLink', admin, {
+      body: {
+        ...{ kind: 'student-school', fromId: await app.make.student(), toId: schoolId },
+        isLinked: true,
+      },
+    })
+    expect(linked).toMatchObject({ status: 422, errors: [{ path: 'body.toId' }] })
+  })
+
   it('can be chosen again once it is back', async () => {
     const schoolId = await made('Back again')
     await archive(schoolId, 1)
