@@ -12,7 +12,7 @@ const call = 'POST /Revise/api/Revise/CreateSet'
 const handlers = defineHandlers({
   [call]: async ({ db, body, now, say }) => {
     const id = newId()
-    await db.insert(schools).values({ id, name: 'Written', createdAt: now })
+    await db.insert(schools).values({ id, name: `Written ${id}`, createdAt: now })
     if (body.size === 13) throw new Problem(422, 'Thirteen is too many.')
     if (body.size === 7) say('Seven it is.')
     return { id, subjectSlug: 'all' }

@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
 import { queriesOf } from '../../testing/index.ts'
+import { creditSome } from './credit.service.ts'
 import { standingsOfPayer } from './documents.repository.ts'
 import { type Invoices, makeInvoices, now } from './invoices.testing.ts'
 import { paidOf } from './paid.rules.ts'
-import { pay } from './testing.ts'
+import { pay, within } from './testing.ts'
 
 let t: Invoices
 beforeAll(async () => {
@@ -89,13 +90,19 @@ it('stands in the database as the rules have it, whatever was sold, paid and cre
   })
   const sums = fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 3 })
   await fc.assert(
-    fc.asyncProperty(parts, sums, async (instalments, paid) => {
-      const pence = instalments.reduce((sum, each) => sum + each.pence, 0)
+    fc.asyncProperty(parts, sums, fc.nat(100), async (instalments, paid, share) => {
+      const price = instalments.reduce((sum, each) => sum + each.pence, 0)
       const { payerId } = await t.sale({
-        lines: [{ description: 'Premium', pence, vat: 'standard' }],
+        lines: [{ description: 'Premium', pence: price, vat: 'standard' }],
         plan: { kind: 'own', instalments },
       })
       for (const each of paid) await pay({ db: t.app.db, now }, { payerId, pence: each })
+      const [first] = await standingsOfPayer(t.app.db, payerId)
+      const pence = Math.floor(((first?.grossPence ?? 0) * share) / 100)
+      const note = { documentId: first?.id ?? '', pence, reason: 'Fewer hours' }
+      if (pence > 0) {
+        await t.app.db.transaction((tx) => creditSome({ ...within(t.app), db: tx }, note))
+      }
       const standing = await standingsOfPayer(t.app.db, payerId)
       const settled = paid.reduce((sum, each) => sum + each, 0)
       const expected = paidOf(standing, settled)
