@@ -32,6 +32,7 @@ import { notificationEndpoints } from './notifications.endpoints.ts'
 import { paperEndpoints } from './papers.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { postEndpoints } from './posts.endpoints.ts'
+import { programmeEndpoints } from './programmes.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
 import { readingEndpoints } from './reading.endpoints.ts'
 import { reportCardEndpoints } from './report-cards.endpoints.ts'
@@ -100,6 +101,7 @@ export const contract = {
   ...announcementEndpoints,
   ...alertEndpoints,
   ...salesEndpoints,
+  ...programmeEndpoints,
   ...moneyEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,
