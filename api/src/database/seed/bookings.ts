@@ -20,7 +20,7 @@ export function sales(world: World, sessions: readonly Hour[]) {
         ? {
             kind: 'new',
             startsOn: student.startedOn,
-            expiresOn: student.expiresOn
+            expiresOn: student.expiresOn,
           }
         : { kind: 'upsell', extendsId: first.id, startsOn: bookedAt.toISOString().slice(0, 10) }),
     })

@@ -32,6 +32,7 @@ import { seedPapers } from './papers.ts'
 import { seedPeople } from './people.ts'
 import { seedPictures } from './pictures.ts'
 import { seedPosts } from './posts.ts'
+import { seedProgrammes } from './programmes.ts'
 import { seedQuestionBank } from './question-bank.ts'
 import { seedReading } from './reading.ts'
 import { seedReportCards } from './report-cards.ts'
@@ -92,6 +93,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedDocuments(db, world)
   await seedUpgrades(db, world)
   await seedMoney(db, world)
+  await seedProgrammes(db, world)
   await seedLibrary(db, world)
   await seedReading(db, world)
   await seedWriting(db, world)
