@@ -23,6 +23,7 @@ export type AuditAction =
   | 'bank tree saved'
   | 'book withdrawn'
   | 'billing changed'
+  | 'booking cancelled'
   | 'booking created'
   | 'captions removed'
   | 'captions saved'

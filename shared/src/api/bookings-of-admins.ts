@@ -12,7 +12,7 @@ import {
   version,
 } from './common.ts'
 import { defineEndpoints } from './define.ts'
-import { instalmentState, soldLine } from './money.shapes.ts'
+import { instalmentState, mostPence, soldLine } from './money.shapes.ts'
 import { bookingKind, bookingPhase, bookingState, soldEntitlements } from './sales.shapes.ts'
 
 /** What bookings are filtered by; the days are those on which they were sold. */
@@ -127,6 +127,26 @@ export const bookingsOfAdmins = defineEndpoints({
           ),
         }),
       ),
+    }),
+  },
+  'POST /User/admin/Booking/Cancel': {
+    summary:
+      'Cancel a booking: what is planned is dropped, what is not to be paid any more is credited. 409 for one that is cancelled, or was changed meanwhile.',
+    access: { who: ['Admin'], record: { rule: 'any', kind: 'booking', at: 'body.bookingId' } },
+    idempotent: true,
+    body: z.strictObject({
+      bookingId: uid,
+      version,
+      /** Its last day. */
+      on: day,
+      reason: z.string().trim().min(1, 'Say why').max(500, 'A reason has at most 500 characters'),
+      unusedHours: z.enum(['take back', 'leave']),
+      /** What is to be paid back; it is entered when it is paid out. */
+      refundPence: z.int('Enter an amount').min(0, 'Enter an amount').max(mostPence),
+    }),
+    answer: z.object({
+      version,
+      creditNotes: z.array(z.object({ documentId: uid, number: z.string(), pence: z.int() })),
     }),
   },
   'POST /User/admin/Booking/CheckEmail': {

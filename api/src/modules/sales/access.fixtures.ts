@@ -12,6 +12,7 @@ export const salesAccess = {
     'GET /User/admin/Booking/ExportBookings': { who: 'A-----', limit: '30 in 15 min' },
     'GET /User/admin/Booking/GetBooking': { who: 'A-----', record: 'any: booking' },
     'GET /User/admin/Booking/GetHistory': { who: 'A-----', record: 'any: booking' },
+    'POST /User/admin/Booking/Cancel': { who: 'A-----', record: 'any: booking' },
     'POST /User/admin/Booking/CheckEmail': { who: 'A-----' },
     'GET /User/admin/Booking/FindCustomers': { who: 'A-----' },
     'POST /user/admin/booking/create': { who: 'A-----' },
@@ -21,6 +22,12 @@ export const salesAccess = {
   inputs: {
     'GET /User/admin/Booking/GetBooking': ({ id }) => ({ query: { bookingId: id } }),
     'GET /User/admin/Booking/GetHistory': ({ id }) => ({ query: { bookingId: id } }),
+    'POST /User/admin/Booking/Cancel': ({ id }) => ({
+      body: {
+        ...{ bookingId: id, version: 1, on: '2026-03-01', reason: 'Moves away' },
+        ...{ unusedHours: 'leave', refundPence: 0 },
+      },
+    }),
     'POST /User/admin/Booking/CheckEmail': () => ({
       body: { email: 'nobody-yet@portal.test', role: 'Student' },
     }),
