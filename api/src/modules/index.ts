@@ -40,6 +40,7 @@ import { notificationHandlers } from './notifications/index.ts'
 import { paperHandlers } from './papers/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { postHandlers } from './posts/index.ts'
+import { programmeHandlers } from './programmes/index.ts'
 import { questionHandlers } from './questions/index.ts'
 import { readingHandlers } from './reading/index.ts'
 import { reportCardHandlers } from './report-cards/index.ts'
@@ -111,6 +112,7 @@ export const handlers: Partial<Handlers> = {
   ...interchangeHandlers,
   ...learnHandlers,
   ...salesHandlers,
+  ...programmeHandlers,
   ...moneyHandlers,
   ...upgradeHandlers,
   ...versionHandlers,

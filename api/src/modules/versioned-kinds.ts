@@ -9,6 +9,7 @@ import { eventKind } from './events/index.ts'
 import { faqKind } from './help/index.ts'
 import { bookKind } from './library/index.ts'
 import { postHistory } from './posts/index.ts'
+import { programmeKind } from './programmes/index.ts'
 import { readingKind } from './reading/index.ts'
 import { schoolKind } from './schools/index.ts'
 import { tutorKind } from './tutors/index.ts'
@@ -25,6 +26,7 @@ export const versionedKinds: Readonly<Record<VersionedKind, WithHistory>> = {
   faq: faqKind,
   holiday: holidayKind,
   post: postHistory,
+  programme: programmeKind,
   reading: readingKind,
   school: schoolKind,
   term: termKind,

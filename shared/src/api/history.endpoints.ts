@@ -16,6 +16,7 @@ export const versionedKinds = [
   'faq',
   'holiday',
   'post',
+  'programme',
   'reading',
   'school',
   'term',

@@ -35,6 +35,7 @@ import { seedPapers } from './papers.ts'
 import { seedPeople } from './people.ts'
 import { seedPictures } from './pictures.ts'
 import { seedPosts } from './posts.ts'
+import { seedProgrammes } from './programmes.ts'
 import { seedQuestionBank } from './question-bank.ts'
 import { seedReading } from './reading.ts'
 import { seedReportCards } from './report-cards.ts'
@@ -101,6 +102,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedUpgrades(db, world)
   await seedMoney(db, world)
   await seedDataRequests(db, world)
+  await seedProgrammes(db, world)
   await seedLibrary(db, world)
   await seedReading(db, world)
   await seedWriting(db, world)

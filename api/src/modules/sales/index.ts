@@ -1,4 +1,4 @@
 /** Bookings, and the accounts that they bring. */
 export { invite } from './invitations.ts'
+export { rollUpAll, rollUpProgramme } from './roll-up.repository.ts'
 export { salesHandlers } from './sales.routes.ts'
-export { isUnlimitedByName } from './sales.rules.ts'

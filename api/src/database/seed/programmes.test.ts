@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askedByServer } from '../../asked.ts'
+import { rollUpAll } from '../../modules/sales/index.ts'
+import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { rowsOf } from '../open.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await makeTestApp({ world: 'demo' })
+})
+afterAll(() => app.close())
+
+it('sells Full Blue and Fellow without a limit, and gives students what they have by bookings', async () => {
+  const unlimited = await rowsOf<{ name: string }>(
+    app.db,
+    sql`select name from programmes where is_unlimited order by name`,
+  )
+  expect(unlimited.map(({ name }) => name)).toEqual(['Fellow', 'Full Blue'])
+  expect(await rollUpAll(askedByServer(app.db, app.clock.now()))).toBe(0)
+})
