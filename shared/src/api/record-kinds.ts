@@ -60,8 +60,10 @@ export type RecordKind =
   | 'hour'
   /** A file of questions from elsewhere, on its way into the bank. */
   | 'import'
-  /** An invoice or a credit note, to whoever pays by it; to admins any. */
+  /** An invoice or a credit note. */
   | 'invoice'
+  /** The same, to whoever pays by it. */
+  | 'own invoice'
   | 'job'
   /** One movement of a payer's account. */
   | 'money entry'

@@ -56,10 +56,10 @@ export const moneyAccess = {
     'POST /User/admin/Payment/PauseReminders': ofPayer,
     'GET /User/admin/Payment/ExportEntries': { ...admins, limit },
     'GET /Booking/parent/Booking/GetBookings': { who: '----P-', record: 'own child: student' },
-    'GET /Booking/parent/Booking/GetInvoicePdf': { who: '----P-', record: 'own: invoice' },
+    'GET /Booking/parent/Booking/GetInvoicePdf': { who: '----P-', record: 'own: own invoice' },
     'GET /Booking/student/Booking/GetBookings': { who: '-S----', after: true },
     'GET /Booking/student/Booking/GetInvoicePdf': {
-      ...{ who: '-S----', record: 'own: invoice', after: true },
+      ...{ who: '-S----', record: 'own: own invoice', after: true },
     },
   },
   inputs: {
@@ -74,7 +74,8 @@ export const moneyAccess = {
       body: { payerId: id, pence: 100, method: 'transfer', reference: 'AB 1', receivedOn: day },
     }),
     'POST /User/admin/Payment/Reverse': ({ id }) => ({
-      body: { entryId: Number(id), reason },
+      // Of a record of another kind the id is no number.
+      body: { entryId: id.includes('-') ? 2_147_483_647 : Number(id), reason },
     }),
     'POST /User/admin/Payment/Refund': ({ id }) => ({
       body: {
@@ -99,11 +100,12 @@ export const moneyAccess = {
     'GET /Booking/student/Booking/GetInvoicePdf': ({ id }) => ({ query: { id } }),
   },
   records: {
-    invoice: {
+    'own invoice': {
       whose: 'anybody',
       of: async (world, owner) => await invoiceOf(world, owner),
       others: async (world) => [await invoiceOf(world)],
     },
+    invoice: { whose: 'nobody', of: async (world) => await invoiceOf(world) },
     payer: {
       whose: 'nobody',
       of: async (world, _owner, state) => {

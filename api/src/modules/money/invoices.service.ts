@@ -154,8 +154,9 @@ export async function sendInvoice(
       subjectId: userId ?? undefined,
       record: {
         ...{ kind: 'invoice', id: documentId },
-        before: { sentAt: document.sentAt?.toISOString() ?? null },
-        after: { sentAt: now.toISOString() },
+        // To whom is written down each time.
+        before: { sentTo: null, sentAt: document.sentAt?.toISOString() ?? null },
+        after: { sentTo: email, sentAt: now.toISOString() },
       },
     })
     return { sentTo: email }
