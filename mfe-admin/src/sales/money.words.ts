@@ -67,6 +67,13 @@ export function vatInWords({ vat, rateBasisPoints }: Pick<Line, 'vat' | 'rateBas
   return `${formatNumber(rateBasisPoints / 100, 2)}%`
 }
 
+/** A sum in a column of figures, or on a document. */
+export const exactPounds = (pence: number): string => formatMoney(pence, 'exact')
+
+/** The same of what may be below nothing, with a sign as wide as a figure. */
+export const signedPounds = (pence: number): string =>
+  pence < 0 ? `−${exactPounds(-pence)}` : exactPounds(pence)
+
 /** A balance as it is spoken of: `£120 owed`, `£30 in credit`, `Settled`. */
 export function balanceInWords(pence: number): string {
   if (pence === 0) return 'Settled'

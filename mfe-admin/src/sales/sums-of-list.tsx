@@ -1,5 +1,6 @@
-import { Box, formatMoney, Row, Stat, Stats, Surface } from '@portal/shared/ui'
+import { Box, Row, Stat, Stats, Surface } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
+import { signedPounds } from './money.words.ts'
 
 export interface SumsOfListProps {
   /** Of what, for assistive technology. */
@@ -21,7 +22,7 @@ export function SumsOfList({ label, sums, children }: SumsOfListProps) {
               <Stat
                 key={name}
                 label={name}
-                value={pence === undefined ? undefined : formatMoney(pence)}
+                value={pence === undefined ? undefined : signedPounds(pence)}
               />
             ))}
           </Stats>

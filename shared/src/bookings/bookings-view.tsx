@@ -1,4 +1,14 @@
-import { Badge, EmptyState, ProgressBar, Row, Stack, Stat, Stats, Text } from '@portal/shared/ui'
+import {
+  Badge,
+  EmptyState,
+  Grid,
+  ProgressBar,
+  Row,
+  Stack,
+  Stat,
+  Stats,
+  Text,
+} from '@portal/shared/ui'
 import type { Booking, Bookings } from './bookings.queries.ts'
 import { balanceOf, daysOf, hoursInWords } from './bookings.rules.ts'
 import { InvoicesTable } from './invoices-table.tsx'
@@ -29,11 +39,11 @@ export function BookingsView({ data, ask, none }: BookingsViewProps) {
           <Stat {...balanceOf(balancePence)} />
         </Stats>
       )}
-      <Stack as="ul" gap="5" listStyleType="none" aria-label="Bookings">
+      <Grid as="ul" columns="auto" listStyleType="none" aria-label="Bookings">
         {bookings.map((booking) => (
           <BookingLine key={booking.id} booking={booking} />
         ))}
-      </Stack>
+      </Grid>
       {plan === null ? null : <PlanTable plan={plan} />}
       {invoices === null ? null : <InvoicesTable invoices={invoices} ask={ask} />}
     </Stack>

@@ -20,7 +20,7 @@ describe('a booking', () => {
 
 describe('what is owed', () => {
   it.each([
-    [0, 'Balance', '£0'],
+    [0, 'Balance', '£0.00'],
     [26_667, 'To be paid', '£266.67'],
     [-23_333, 'In credit', '£233.33'],
   ])('of %d pence is told by word', (pence, label, value) => {

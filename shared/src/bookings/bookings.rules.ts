@@ -22,12 +22,16 @@ export function hoursInWords(booking: Pick<Booking, 'hours' | 'used' | 'isUnlimi
 
 /** What somebody owes in all, in words and with how it is to be taken. */
 export function balanceOf(pence: number): { label: string; value: string; hint: string } {
-  if (pence === 0) return { label: 'Balance', value: formatMoney(0), hint: 'All is paid.' }
+  if (pence === 0) return { label: 'Balance', value: formatMoney(0, 'exact'), hint: 'All is paid.' }
   if (pence > 0) {
-    return { label: 'To be paid', value: formatMoney(pence), hint: 'Of all invoices so far' }
+    return {
+      label: 'To be paid',
+      value: formatMoney(pence, 'exact'),
+      hint: 'Of all invoices so far',
+    }
   }
   return {
-    ...{ label: 'In credit', value: formatMoney(-pence) },
+    ...{ label: 'In credit', value: formatMoney(-pence, 'exact') },
     hint: 'It is used for the next invoice.',
   }
 }
@@ -39,7 +43,7 @@ export function stateOf(invoice: Pick<Invoice, 'kind' | 'isPaid' | 'isOverdue' |
 } {
   if (invoice.kind === 'CN') return { word: 'Credit note', tone: 'brand' }
   if (invoice.isPaid) return { word: 'Paid', tone: 'success' }
-  const owed = `${formatMoney(invoice.owedPence)} to be paid`
+  const owed = `${formatMoney(invoice.owedPence, 'exact')} to be paid`
   return invoice.isOverdue
     ? { word: `Overdue, ${owed}`, tone: 'danger' }
     : { word: owed, tone: 'neutral' }

@@ -1,6 +1,6 @@
 import { DownloadButton, fileWhenMade } from '@portal/shared/downloads'
 import { type Column, DataTable } from '@portal/shared/tables'
-import { Badge, dash, formatMoney, Surface } from '@portal/shared/ui'
+import { Badge, dash, formatMoney, Stack, Surface, Text } from '@portal/shared/ui'
 import type { Invoice } from './bookings.queries.ts'
 import { dayInWords, stateOf } from './bookings.rules.ts'
 import type { BookingsViewProps } from './bookings-view.tsx'
@@ -15,16 +15,23 @@ export function InvoicesTable({ invoices, ask }: InvoicesTableProps) {
   const columns: Column<Invoice>[] = [
     {
       ...{ id: 'number', header: 'Number', primary: true },
-      cell: ({ number }) => number,
+      width: '8rem',
+      cell: ({ number, issuedOn }) => (
+        <Stack gap="0.5">
+          {number}
+          <Text as="span" size="xs" tone="muted" weight="normal">
+            {dayInWords(issuedOn)}
+          </Text>
+        </Stack>
+      ),
     },
-    { id: 'issued', header: 'Issued', cell: ({ issuedOn }) => dayInWords(issuedOn) },
     {
-      ...{ id: 'due', header: 'Due' },
+      ...{ id: 'due', header: 'Due', width: '7rem' },
       cell: ({ dueOn }) => (dueOn === null ? dash : dayInWords(dueOn)),
     },
     {
       ...{ id: 'pence', header: 'Amount', align: 'end' },
-      cell: ({ kind, pence }) => formatMoney(kind === 'CN' ? -pence : pence),
+      cell: ({ kind, pence }) => `${kind === 'CN' ? '−' : ''}${formatMoney(pence, 'exact')}`,
     },
     {
       ...{ id: 'state', header: 'State' },

@@ -31,7 +31,7 @@ export function PlanTable({ plan }: { plan: readonly Instalment[] }) {
             },
             {
               ...{ id: 'pence', header: 'Amount', align: 'end' },
-              cell: ({ pence }) => formatMoney(pence),
+              cell: ({ pence }) => formatMoney(pence, 'exact'),
             },
           ]}
         />

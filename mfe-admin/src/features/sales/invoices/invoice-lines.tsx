@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '@portal/shared/tables'
-import { formatMoney, formatNumber, Heading, Stack, Surface, Text } from '@portal/shared/ui'
-import { vatInWords } from '../../../sales/money.words.ts'
+import { formatNumber, Heading, Stack, Surface, Text } from '@portal/shared/ui'
+import { exactPounds, vatInWords } from '../../../sales/money.words.ts'
 import type { MoneyDocument } from './invoices.queries.ts'
 
 type Line = MoneyDocument['lines'][number]
@@ -11,14 +11,14 @@ export function InvoiceLines({ document }: { document: MoneyDocument }) {
   const hasVat = document.seller.vatNumber !== ''
   const taxed: Column<Line>[] = [
     {
-      ...{ id: 'net', header: 'Net', align: 'end', footer: formatMoney(netPence) },
-      cell: (line) => formatMoney(line.netPence),
+      ...{ id: 'net', header: 'Net', align: 'end', footer: exactPounds(netPence) },
+      cell: (line) => exactPounds(line.netPence),
     },
     {
-      ...{ id: 'vat', header: 'VAT', align: 'end', footer: formatMoney(vatPence) },
+      ...{ id: 'vat', header: 'VAT', align: 'end', footer: exactPounds(vatPence) },
       cell: (line) => (
         <Stack gap="0.5">
-          {formatMoney(line.vatPence)}
+          {exactPounds(line.vatPence)}
           <Text as="span" size="xs" tone="muted">
             {vatInWords(line)}
           </Text>
@@ -37,7 +37,7 @@ export function InvoiceLines({ document }: { document: MoneyDocument }) {
           </Text>
           {quantity === 1 ? null : (
             <Text as="span" size="xs" tone="muted" weight="normal">
-              {formatNumber(quantity, 2)} at {formatMoney(unitNetPence)}
+              {formatNumber(quantity, 2)} at {exactPounds(unitNetPence)}
             </Text>
           )}
         </Stack>
@@ -45,8 +45,8 @@ export function InvoiceLines({ document }: { document: MoneyDocument }) {
     },
     ...(hasVat ? taxed : []),
     {
-      ...{ id: 'gross', header: 'Amount', align: 'end', footer: formatMoney(grossPence) },
-      cell: (line) => formatMoney(line.grossPence),
+      ...{ id: 'gross', header: 'Amount', align: 'end', footer: exactPounds(grossPence) },
+      cell: (line) => exactPounds(line.grossPence),
     },
   ]
   return (

@@ -5,7 +5,6 @@ import {
   Badge,
   Button,
   Drawer,
-  formatMoney,
   QueryRegion,
   Row,
   SkeletonText,
@@ -15,7 +14,7 @@ import {
   toast,
 } from '@portal/shared/ui'
 import { Suspense, useState } from 'react'
-import { documentState } from '../../../sales/money.words.ts'
+import { documentState, exactPounds } from '../../../sales/money.words.ts'
 import { InvoiceFacts, Parties } from './invoice-facts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceSettled } from './invoice-settled.tsx'
@@ -61,14 +60,14 @@ function Content({ document }: { document: MoneyDocument }) {
       </Row>
       <Actions document={document} />
       <Stats>
-        <Stat label="Amount" value={formatMoney(grossPence)} />
+        <Stat label="Amount" value={exactPounds(grossPence)} />
         {state === null ? null : (
           <>
             {creditedPence === 0 ? null : (
-              <Stat label="Credited" value={formatMoney(creditedPence)} />
+              <Stat label="Credited" value={exactPounds(creditedPence)} />
             )}
-            <Stat label="Paid" value={formatMoney(paidPence)} />
-            <Stat label="Still owed" value={formatMoney(owedPence)} />
+            <Stat label="Paid" value={exactPounds(paidPence)} />
+            <Stat label="Still owed" value={exactPounds(owedPence)} />
           </>
         )}
       </Stats>

@@ -1,6 +1,6 @@
 import { DataTable } from '@portal/shared/tables'
-import { DateText, dash, formatMoney, Heading, Stack, Surface, Text } from '@portal/shared/ui'
-import { dayInWords, entryKinds, methodNames } from '../../../sales/money.words.ts'
+import { DateText, dash, Heading, Stack, Surface, Text } from '@portal/shared/ui'
+import { dayInWords, entryKinds, exactPounds, methodNames } from '../../../sales/money.words.ts'
 import type { MoneyDocument } from './invoices.queries.ts'
 
 /** What was paid of an invoice, by which entries, and which reminders went out. */
@@ -40,7 +40,7 @@ export function InvoiceSettled({ document }: { document: MoneyDocument }) {
               },
               {
                 ...{ id: 'pence', header: 'Of this invoice', align: 'end' },
-                cell: ({ pence }) => formatMoney(pence),
+                cell: ({ pence }) => exactPounds(pence),
               },
             ]}
           />

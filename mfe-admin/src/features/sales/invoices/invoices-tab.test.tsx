@@ -53,7 +53,7 @@ describe('the list', () => {
     }
     expect(row.getByText('Part paid')).toBeVisible()
     const note = within(screen.getByRole('row', { name: /CN-000001/ }))
-    expect(note.getByText('-£333.34')).toBeVisible()
+    expect(note.getByText('−£333.34')).toBeVisible()
     const sums = screen.getByRole('group', { name: 'Sums of the documents that match' })
     expect(sums).toHaveTextContent('Invoiced, less credit notes£666.68')
     expect(sums).toHaveTextContent('Still owed£566.68')
@@ -109,11 +109,11 @@ describe('one of them', () => {
       ...['href', `/sales?tab=payments&payer=${testUid(50)}`],
     )
     const lines = within(drawer.getByRole('table', { name: 'Lines of the document' }))
-    expect(lines.getByRole('row', { name: /Premium/ })).toHaveTextContent('£200£4020%£240')
+    expect(lines.getByRole('row', { name: /Premium/ })).toHaveTextContent('£200.00£40.0020%£240.00')
     expect(lines.getByRole('row', { name: /Books/ })).toHaveTextContent('2 at £46.67')
     expect(lines.getByRole('row', { name: /Books/ })).toHaveTextContent('Exempt')
     const paid = within(drawer.getByRole('table', { name: 'Entries that paid it' }))
-    expect(paid.getByRole('row', { name: /Payment, Bank transfer/ })).toHaveTextContent('£100')
+    expect(paid.getByRole('row', { name: /Payment, Bank transfer/ })).toHaveTextContent('£100.00')
     expect(drawer.getByText(/Reminder 3 days after it was due/)).toBeVisible()
     await expectNoAxeViolations()
   })

@@ -10,10 +10,17 @@ import {
   selectFilter,
   useList,
 } from '@portal/shared/lists'
-import { Badge, DateText, dash, formatDate, formatMoney, Stack, Text } from '@portal/shared/ui'
+import { Badge, DateText, dash, formatDate, Stack, Text } from '@portal/shared/ui'
 import { Suspense } from 'react'
 import { payers } from '../../../payers/payers.ts'
-import { dayInWords, documentState, invoiceStates, optionsOf } from '../../../sales/money.words.ts'
+import {
+  dayInWords,
+  documentState,
+  exactPounds,
+  invoiceStates,
+  optionsOf,
+  signedPounds,
+} from '../../../sales/money.words.ts'
 import { SumsOfList } from '../../../sales/sums-of-list.tsx'
 import { useOpened } from '../../../sales/use-opened.ts'
 import { exportCall, invoicesCall, type ListedDocument } from './invoices.queries.ts'
@@ -83,12 +90,14 @@ const invoices: ListDefinition<typeof invoicesCall, ListedDocument> = {
     {
       id: 'issuedOn',
       header: 'Issued',
+      width: '7.5rem',
       cell: ({ issuedOn }) => dayInWords(issuedOn),
       sortBy: ({ issuedOn }) => issuedOn,
     },
     {
       id: 'dueOn',
       header: 'Due',
+      width: '7.5rem',
       cell: ({ dueOn }) => dayInWords(dueOn),
       sortBy: ({ dueOn }) => dueOn,
     },
@@ -96,26 +105,26 @@ const invoices: ListDefinition<typeof invoicesCall, ListedDocument> = {
       id: 'grossPence',
       header: 'Amount',
       align: 'end',
-      cell: ({ series, grossPence }) => formatMoney(series === 'CN' ? -grossPence : grossPence),
+      cell: ({ series, grossPence }) => signedPounds(series === 'CN' ? -grossPence : grossPence),
       sortBy: ({ grossPence }) => grossPence,
     },
     {
       id: 'credited',
       header: 'Credited',
       align: 'end',
-      cell: ({ state, creditedPence }) => (state === null ? dash : formatMoney(creditedPence)),
+      cell: ({ state, creditedPence }) => (state === null ? dash : exactPounds(creditedPence)),
     },
     {
       id: 'paid',
       header: 'Paid',
       align: 'end',
-      cell: ({ state, paidPence }) => (state === null ? dash : formatMoney(paidPence)),
+      cell: ({ state, paidPence }) => (state === null ? dash : exactPounds(paidPence)),
     },
     {
       id: 'owed',
       header: 'Still owed',
       align: 'end',
-      cell: ({ state, owedPence }) => (state === null ? dash : formatMoney(owedPence)),
+      cell: ({ state, owedPence }) => (state === null ? dash : exactPounds(owedPence)),
     },
     {
       id: 'state',

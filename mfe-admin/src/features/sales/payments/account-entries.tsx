@@ -9,6 +9,7 @@ import {
   entryKinds,
   invoicePath,
   methodNames,
+  signedPounds,
 } from '../../../sales/money.words.ts'
 import type { Entry } from './payments.queries.ts'
 import { canReverse } from './payments.rules.ts'
@@ -23,13 +24,12 @@ const columns: Column<Entry>[] = [
     width: '10rem',
     cell: (entry) => <What entry={entry} />,
   },
-  { id: 'day', header: 'Day', cell: ({ occurredOn }) => dayInWords(occurredOn) },
+  { id: 'day', header: 'Day', width: '7.5rem', cell: ({ occurredOn }) => dayInWords(occurredOn) },
   {
     id: 'pence',
     header: 'Amount',
     align: 'end',
-    // Typographic minus, which is as wide as a plus.
-    cell: ({ pence }) => (pence < 0 ? `−${formatMoney(-pence)}` : formatMoney(pence)),
+    cell: ({ pence }) => signedPounds(pence),
   },
   {
     id: 'balance',

@@ -1,12 +1,12 @@
 import { type Column, DataTable } from '@portal/shared/tables'
-import { Badge, formatMoney, Heading, Stack, Surface, Text } from '@portal/shared/ui'
-import { dayInWords, invoicePath, invoiceStates } from '../../../sales/money.words.ts'
+import { Badge, Heading, Stack, Surface, Text } from '@portal/shared/ui'
+import { dayInWords, exactPounds, invoicePath, invoiceStates } from '../../../sales/money.words.ts'
 import type { Account } from './payments.queries.ts'
 
 type Invoice = Account['invoices'][number]
 
 const columns: Column<Invoice>[] = [
-  { id: 'number', header: 'Number', primary: true, cell: ({ number }) => number },
+  { id: 'number', header: 'Number', primary: true, width: '8rem', cell: ({ number }) => number },
   {
     id: 'student',
     header: 'Student',
@@ -16,28 +16,28 @@ const columns: Column<Invoice>[] = [
       </Text>
     ),
   },
-  { id: 'due', header: 'Due', cell: ({ dueOn }) => dayInWords(dueOn) },
+  { id: 'due', header: 'Due', width: '7.5rem', cell: ({ dueOn }) => dayInWords(dueOn) },
   {
     id: 'amount',
     header: 'Amount',
     align: 'end',
     cell: ({ grossPence, creditedPence }) => (
       <Stack gap="0.5">
-        {formatMoney(grossPence)}
+        {exactPounds(grossPence)}
         {creditedPence === 0 ? null : (
           <Text as="span" size="xs" tone="muted">
-            {formatMoney(creditedPence)} credited
+            {exactPounds(creditedPence)} credited
           </Text>
         )}
       </Stack>
     ),
   },
-  { id: 'paid', header: 'Paid', align: 'end', cell: ({ paidPence }) => formatMoney(paidPence) },
+  { id: 'paid', header: 'Paid', align: 'end', cell: ({ paidPence }) => exactPounds(paidPence) },
   {
     id: 'owed',
     header: 'Still owed',
     align: 'end',
-    cell: ({ owedPence }) => formatMoney(owedPence),
+    cell: ({ owedPence }) => exactPounds(owedPence),
   },
   {
     id: 'state',

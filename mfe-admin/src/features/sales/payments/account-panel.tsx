@@ -2,7 +2,6 @@ import {
   Alert,
   Badge,
   Drawer,
-  formatMoney,
   QueryRegion,
   Row,
   SkeletonText,
@@ -10,7 +9,7 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
-import { balanceInWords, dayInWords, payerKinds } from '../../../sales/money.words.ts'
+import { balanceInWords, dayInWords, exactPounds, payerKinds } from '../../../sales/money.words.ts'
 import { AccountActions } from './account-actions.tsx'
 import { AccountBilling } from './account-billing.tsx'
 import { AccountEntries } from './account-entries.tsx'
@@ -26,7 +25,7 @@ export interface AccountPanelProps {
 export default function AccountPanel({ payerId, onClose }: AccountPanelProps) {
   const account = useAccount(payerId)
   return (
-    <Drawer open wide title={account.data?.name ?? 'Account'} onClose={onClose}>
+    <Drawer open wide="page" title={account.data?.name ?? 'Account'} onClose={onClose}>
       <QueryRegion
         query={account}
         failed="The account could not be loaded"
@@ -56,12 +55,12 @@ function Content({ account }: { account: Account }) {
       <Stats>
         <Stat
           label={balancePence < 0 ? 'In credit' : 'Balance owed'}
-          value={formatMoney(Math.abs(balancePence))}
+          value={exactPounds(Math.abs(balancePence))}
         />
-        <Stat label="Overdue" value={formatMoney(overduePence)} />
+        <Stat label="Overdue" value={exactPounds(overduePence)} />
         <Stat
           label="Next due"
-          value={nextDue === null ? null : formatMoney(nextDue.pence)}
+          value={nextDue === null ? null : exactPounds(nextDue.pence)}
           hint={nextDue === null ? 'Nothing is planned' : dayInWords(nextDue.dueOn)}
         />
       </Stats>

@@ -75,7 +75,7 @@ describe('who pays', () => {
     expect(row.getAllByText('£233.34')).toHaveLength(2)
     expect(row.getByText('1 Oct 2026')).toBeVisible()
     const school = within(screen.getByRole('row', { name: /Hill School/ }))
-    expect(school.getByText('£50 in credit')).toBeVisible()
+    expect(school.getByText('£50.00 in credit')).toBeVisible()
     expect(school.getByText('Paused until 1 Dec 2026')).toBeVisible()
     expect(screen.getByRole('group', { name: /Sums/ })).toHaveTextContent('Overdue£233.34')
     expect(network.requestsOf(payersCall)[0]?.query).toMatchObject({
@@ -120,7 +120,7 @@ describe('an account', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Ann Clarke' }))
     const entries = within(await drawer.findByRole('table', { name: /^Entries/ }))
     const [, latest, first] = entries.getAllByRole('row')
-    expect(latest).toHaveTextContent('PaymentBank transfer · CLARKE3 Oct 2026−£100')
+    expect(latest).toHaveTextContent('PaymentBank transfer · CLARKE3 Oct 2026−£100.00')
     expect(latest).toHaveTextContent('£233.34 owed')
     expect(first).toHaveTextContent('£333.34 owed')
     expect(within(first as HTMLElement).getByRole('link', { name: 'INV-000001' })).toHaveAttribute(

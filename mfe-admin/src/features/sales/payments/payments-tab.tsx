@@ -1,8 +1,8 @@
 import { dialogPart } from '@portal/shared/idle'
 import { List, type ListDefinition, segmentedFilter, useList } from '@portal/shared/lists'
-import { Badge, Button, formatMoney, Stack, Text } from '@portal/shared/ui'
+import { Badge, Button, Stack, Text } from '@portal/shared/ui'
 import { Suspense, useState } from 'react'
-import { dayInWords, payerKinds } from '../../../sales/money.words.ts'
+import { dayInWords, exactPounds, payerKinds } from '../../../sales/money.words.ts'
 import { SumsOfList } from '../../../sales/sums-of-list.tsx'
 import { useOpened } from '../../../sales/use-opened.ts'
 import { type Payer, payersCall } from './payments.queries.ts'
@@ -65,9 +65,9 @@ const payers: ListDefinition<typeof payersCall, Payer> = {
       align: 'end',
       cell: ({ overduePence }) =>
         overduePence === 0 ? (
-          formatMoney(0)
+          exactPounds(0)
         ) : (
-          <Badge tone="danger">{formatMoney(overduePence)}</Badge>
+          <Badge tone="danger">{exactPounds(overduePence)}</Badge>
         ),
       sortBy: ({ overduePence }) => overduePence,
     },
@@ -99,9 +99,9 @@ const payers: ListDefinition<typeof payersCall, Payer> = {
 /** What somebody owes; in credit is told by word and not by a sign alone. */
 function Balance({ pence }: { pence: number }) {
   return pence < 0 ? (
-    <Badge tone="success">{formatMoney(-pence)} in credit</Badge>
+    <Badge tone="success">{exactPounds(-pence)} in credit</Badge>
   ) : (
-    formatMoney(pence)
+    exactPounds(pence)
   )
 }
 
