@@ -7,7 +7,6 @@ import { documentKind } from './documents/index.ts'
 import { eventKind } from './events/index.ts'
 import { faqKind } from './help/index.ts'
 import { bookKind } from './library/index.ts'
-import { payerKind } from './money/index.ts'
 import { postHistory } from './posts/index.ts'
 import { readingKind } from './reading/index.ts'
 import { upgradeKind } from './upgrades/index.ts'
@@ -21,7 +20,6 @@ export const versionedKinds: Readonly<Record<VersionedKind, WithHistory>> = {
   event: eventKind,
   faq: faqKind,
   holiday: holidayKind,
-  payer: payerKind,
   post: postHistory,
   reading: readingKind,
   term: termKind,

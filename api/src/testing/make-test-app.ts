@@ -113,6 +113,7 @@ const settingsForTests: Settings = {
   reviewUrl: 'https://review.example/',
   worksOffline: true,
   allowList: ['allowed@portal.test'],
+  told: ['helpChatUrl', 'allowList'],
   firstAdmin: undefined,
   logLevel: 'silent',
   trustProxy: false,

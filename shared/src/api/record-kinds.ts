@@ -67,6 +67,8 @@ export type RecordKind =
   | 'job'
   /** One movement of a payer's account. */
   | 'money entry'
+  /** Whoever owes: a person or a school, with the account. */
+  | 'payer'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
   /** What somebody made of a version, to its student and its marker once it is returned. */

@@ -75,7 +75,7 @@ export const moneyAccess = {
     }),
     'POST /User/admin/Payment/Reverse': ({ id }) => ({
       // Of a record of another kind the id is no number.
-      body: { entryId: id.includes('-') ? 2_147_483_647 : Number(id), reason },
+      body: { entryId: id.length === 36 ? 2_147_483_647 : Number(id), reason },
     }),
     'POST /User/admin/Payment/Refund': ({ id }) => ({
       body: {

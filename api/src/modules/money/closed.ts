@@ -1,5 +1,4 @@
 import { Problem } from '../../problem.ts'
-import { moneySettings } from './money-settings.ts'
 import { bookDay } from './today.rules.ts'
 import type { MoneyWithin } from './within.ts'
 
@@ -11,7 +10,7 @@ export function checkBookDay(within: MoneyWithin, day: string, field: string): v
   const refuse = (message: string) =>
     new Problem(422, message, { errors: [{ path: `body.${field}`, message }] })
   if (day > bookDay(within.now)) throw refuse('This day is still to come.')
-  const { closedUntil } = moneySettings(within)
+  const { closedUntil } = within.server.saved()
   if (closedUntil !== null && day < closedUntil) {
     throw refuse(`Accounts before ${writtenDay(closedUntil)} are closed.`)
   }

@@ -12,7 +12,6 @@ import {
 } from './documents.repository.ts'
 import { addEntries } from './entries.repository.ts'
 import { tellOf } from './issue.service.ts'
-import { moneySettings } from './money-settings.ts'
 import { numberOf, poundsOf } from './money-words.rules.ts'
 import { findPayer } from './payers.repository.ts'
 import { sellerOf } from './seller.ts'
@@ -135,7 +134,7 @@ async function addCreditNote(
   const document = {
     ...{ id, series: 'CN' as const, number, payerId: invoice.payerId, credits: invoice.id },
     ...{ bookingId: invoice.bookingId, studentName: invoice.studentName, buyer: invoice.buyer },
-    ...{ seller: sellerOf(moneySettings(within)).party, issuedOn: today, taxPoint: today },
+    ...{ seller: sellerOf(within.server.saved()).party, issuedOn: today, taxPoint: today },
     ...{ netPence: sum('netPence'), vatPence: sum('vatPence'), grossPence: sum('grossPence') },
   }
   await addDocuments(tx, [document], lines)

@@ -1,10 +1,9 @@
 /** Who owes what: plans, invoices, credit notes, payments. Sums are whole pence (GBP). */
 export type { CreditNote } from './credit.service.ts'
+export { invoiceLines, lineSum } from './invoice-lines.rules.ts'
 export { issueInvoicesJob } from './issue.job.ts'
 export { moneyHandlers } from './money.routes.ts'
 export * from './money.rules.ts'
-export { moneySettings } from './money-settings.ts'
-export { payerKind } from './payer.kind.ts'
 export type { PayerAsked } from './payers.repository.ts'
 export { documentPdfJob } from './pdf.job.ts'
 export {

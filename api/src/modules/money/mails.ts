@@ -2,7 +2,6 @@ import { pageLink } from '../../mail/page-links.rules.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { writtenDay } from '../../printing/document.ts'
 import type { DocumentRow } from './documents.repository.ts'
-import { moneySettings } from './money-settings.ts'
 import { numberOf, poundsOf } from './money-words.rules.ts'
 import { takesMail } from './payers.repository.ts'
 import type { MoneyWithin } from './within.ts'
@@ -15,7 +14,7 @@ type Told = Pick<
 
 /** How to pay, as the settings have it; nothing where they have nothing. */
 const howToPay = (within: MoneyWithin, number: string) => {
-  const { bankDetails } = moneySettings(within)
+  const { bankDetails } = within.server.saved()
   return bankDetails === ''
     ? ''
     : `\nTo pay by bank transfer:\n\n${bankDetails}\nReference: ${number}\n`

@@ -1,5 +1,6 @@
 import { defineHandlers } from '../../calls.ts'
 import { getAccount, getPayers } from './accounts.service.ts'
+import { pauseReminders, setBilling } from './billing.service.ts'
 import { creditInvoice } from './credit.service.ts'
 import { exportEntries, exportInvoices } from './exports.service.ts'
 import {
@@ -10,14 +11,7 @@ import {
   sendInvoice,
 } from './invoices.service.ts'
 import { getOwnBookings } from './own-bookings.service.ts'
-import {
-  pauseReminders,
-  recordPayment,
-  recordRefund,
-  reverseEntry,
-  setBilling,
-  writeOff,
-} from './payments.service.ts'
+import { recordPayment, recordRefund, reverseEntry, writeOff } from './payments.service.ts'
 
 /** Invoices, payments, and what those who pay see of them. */
 export const moneyHandlers = defineHandlers({

@@ -24,7 +24,16 @@ describe('how a payer is billed', () => {
     expect((await bill(payerId, 1)).data).toEqual({ version: 2 })
     expect(await t.account(payerId)).toMatchObject({ email: 'bills@portal.test', version: 2 })
     const stale = await bill(payerId, 1, { name: 'Somebody' })
-    expect([stale.status, stale.data]).toMatchObject([409, { by: 'Grace Hopper', version: 2 }])
+    expect([stale.status, stale.data]).toMatchObject([
+      409,
+      { by: 'Grace Hopper', version: 2, changed: ['address', 'email', 'name', 'postcode'] },
+    ])
+    await bill(payerId, 2, { name: 'Ada Byron' })
+    expect((await bill(payerId, 2, { postcode: 'SW1' })).data).toMatchObject({
+      ...{ version: 3, changed: ['name'], values: { name: 'Ada Byron', postcode: 'NG15 7AB' } },
+    })
+    // What is so already may be saved again.
+    expect((await bill(payerId, 1, { name: 'Ada Byron' })).data).toEqual({ version: 3 })
     // Those that are issued stay as they were.
     const { invoices } = await t.account(payerId)
     const documentId = invoices[0]?.documentId ?? ''

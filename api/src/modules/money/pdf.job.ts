@@ -4,7 +4,6 @@ import { keepMade } from '../files/index.ts'
 import { printedDocument } from './document-pdf.ts'
 import { findDocument, noteDocument } from './documents.repository.ts'
 import { readDocument } from './invoices.repository.ts'
-import { moneySettings } from './money-settings.ts'
 
 /** Makes the PDF of a document once: it is kept, and one that is there is left as it is. */
 export const documentPdfJob = defineJob({
@@ -17,7 +16,7 @@ export const documentPdfJob = defineJob({
     const document = held?.fileId === null ? await readDocument(tx, documentId) : undefined
     if (document === undefined) return done
     if (server === undefined) throw new Error('This work needs the server that it runs in')
-    const { bankDetails, invoiceFooter } = moneySettings({ server })
+    const { bankDetails, invoiceFooter } = server.saved()
     const bytes = await server.printer.print(
       printedDocument(document, { bankDetails, invoiceFooter }),
     )

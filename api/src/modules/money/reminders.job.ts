@@ -3,7 +3,6 @@ import { askedByServer } from '../../asked.ts'
 import { dayPlus } from '../../days.rules.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { mailReminder } from './mails.ts'
-import { moneySettings } from './money-settings.ts'
 import { findToRemind, keepReminder } from './reminders.repository.ts'
 import { reminderDue } from './reminding.rules.ts'
 import { bookDay } from './today.rules.ts'
@@ -31,7 +30,7 @@ export const remindersJob = defineJob({
 async function remindSome(within: MoneyWithin, after: string | null) {
   const { db: tx, now } = within
   const today = bookDay(now)
-  const { reminderDays } = moneySettings(within)
+  const { reminderDays } = within.server.saved()
   const dueBy = dayPlus(today, -Math.min(0, ...reminderDays))
   const found = await findToRemind(tx, { today, dueBy, after, most: lookedAtOnce })
   let sent = 0

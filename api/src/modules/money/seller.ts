@@ -1,4 +1,4 @@
-import type { MoneySettings } from './money-settings.ts'
+import type { SavedSettings } from '../system/index.ts'
 import type { VatRates } from './vat.rules.ts'
 
 /** What the settings say of the company as it sells. */
@@ -9,7 +9,9 @@ export interface Seller {
   vatRates: readonly VatRates[]
 }
 
-export function sellerOf(saved: MoneySettings): Seller {
+export function sellerOf(
+  saved: Pick<SavedSettings, 'companyName' | 'companyAddress' | 'vatNumber' | 'vatRates'>,
+): Seller {
   const { companyName, companyAddress, vatNumber, vatRates } = saved
   return { party: { name: companyName, address: companyAddress, vatNumber }, vatNumber, vatRates }
 }
