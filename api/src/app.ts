@@ -17,7 +17,7 @@ import { handlers as allHandlers } from './modules/index.ts'
 import { jobKinds } from './modules/job-kinds.ts'
 import { filmsIn } from './modules/media/index.ts'
 import { rounds } from './modules/rounds.ts'
-import { cacheSettings, publicSettings, settingsOf } from './modules/system/index.ts'
+import { cacheSettings, publicSettings, settingsFrom, settingsOf } from './modules/system/index.ts'
 import { findDrift } from './modules/tuition/index.ts'
 import { authenticate } from './plugins/authentication.ts'
 import { registerCalls } from './plugins/contract-routes.ts'
@@ -106,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   fastify.addHook('onRequest', waitForBody)
 
   const saved = await cacheSettings({
-    first: settings,
+    first: settingsFrom([], settings),
     read: () => settingsOf(parts.database.db, settings),
     live,
     onFailure: (error) => fastify.log.warn({ err: error }, 'the settings could not be read again'),

@@ -155,9 +155,12 @@ export interface CallContext<K extends CallKey> {
   server: Server
 }
 
+/** What is said of a file that is still being made; nothing where it is made at once. */
+type StillMade<K extends CallKey> = Contract[K] extends { answer: infer S } ? OutputOf<S> : never
+
 /** What a handler resolves to: the `data` of the envelope, a file, or a stream. */
 type Answer<K extends CallKey> = Contract[K] extends { file: true }
-  ? FileAnswer
+  ? FileAnswer | StillMade<K>
   : Contract[K] extends { stream: true }
     ? StreamAnswer
     : CallAnswer<K>

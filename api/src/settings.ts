@@ -3,6 +3,7 @@ import { checkPassword } from '@portal/shared/passwords'
 import * as z from 'zod'
 import type { S3Settings } from './files/s3-store.ts'
 import type { ClamdAddress } from './files/virus-scanner.ts'
+import { keysToldBy } from './modules/system/settings.rules.ts'
 import { ownSecret } from './own-secret.ts'
 import { StartError } from './start-error.ts'
 
@@ -53,6 +54,8 @@ export interface Settings {
   /** Who hears that somebody has written to us; undefined: nobody beside the admins in the portal. */
   supportEmail: string | undefined
   reviewUrl: string
+  /** Which of `SavedSettings` the environment says; of the others the values here are what is usual. */
+  told: readonly string[]
   /** Sets that are worked on come back after a reload without a connection. */
   worksOffline: boolean
   /** Where people open the portal, without a slash at the end; links in mails begin with it. */
@@ -241,6 +244,7 @@ export async function readSettings(
     helpChatUrl: value.HELP_CHAT_URL,
     supportEmail: value.SUPPORT_EMAIL,
     reviewUrl: value.REVIEW_URL,
+    told: keysToldBy(given),
     worksOffline: value.OFFLINE,
     allowList: value.ALLOW_LIST,
     firstAdmin:

@@ -1,7 +1,6 @@
 import type { Feature } from '@portal/shared/contract'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
-import { salesFeature } from './features/sales/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
 
@@ -11,6 +10,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
  * screens, its switch goes and its line moves to `remote.ts`.
  */
 export const hiddenFeatures: readonly Feature[] =
-  typeof PORTAL_BUILD_VERSION === 'string'
-    ? []
-    : [salesFeature, accountsFeature, notificationsFeature]
+  typeof PORTAL_BUILD_VERSION === 'string' ? [] : [accountsFeature, notificationsFeature]

@@ -44,6 +44,11 @@ function wordsOf(block: Block): { text: string; mark: string; isBold: boolean }[
         text: cells.map(partsText).join('  |  '),
         ...{ mark: '', isBold: false },
       }))
+    case 'table':
+      return block.rows.map((cells) => ({
+        text: cells.join('  |  '),
+        ...{ mark: '', isBold: false },
+      }))
     case 'item':
       return [{ text: partsText(block.parts), mark: block.mark, isBold: false }]
     default:

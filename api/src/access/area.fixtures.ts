@@ -60,6 +60,8 @@ export interface Made {
   card?: { termId: string; tutorId: string }
   /** Of a question to edit: a filing that it has. */
   filing?: number
+  /** Of an invoice: one of its lines. */
+  line?: string
   /** Of a piece: a document that its student has brought. */
   file?: string
 }
@@ -87,6 +89,8 @@ export type State =
   | 'with a file'
   | 'analysed'
   | 'applied'
+  | 'in credit'
+  | 'overdue'
 
 /** Makes real records of one kind. */
 export interface Maker {

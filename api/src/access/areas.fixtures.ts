@@ -29,6 +29,7 @@ import { jobAccess } from '../modules/jobs/access.fixtures.ts'
 import { learnAccess } from '../modules/learn/access.fixtures.ts'
 import { libraryAccess } from '../modules/library/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
+import { moneyAccess } from '../modules/money/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { paperAccess } from '../modules/papers/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
@@ -93,6 +94,7 @@ const areas = [
   reviewAccess,
   reviseAccess,
   salesAccess,
+  moneyAccess,
   savedViewAccess,
   setAccess,
   simulateAccess,

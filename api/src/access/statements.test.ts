@@ -57,6 +57,14 @@ const more: Readonly<Partial<Record<CallKey, { statements: number; why: string }
     statements: 4,
     why: 'writes into the log that it was taken along, and reads all in batches',
   },
+  'GET /User/admin/Invoice/ExportInvoices': {
+    statements: 4,
+    why: 'writes into the log that it was taken along and how much it was, and reads all in batches',
+  },
+  'GET /User/admin/Payment/ExportEntries': {
+    statements: 5,
+    why: 'writes into the log that it was taken along and how much it was, and reads all in batches',
+  },
   'GET /Exam/Diagnostic/GetResultPdf': {
     statements: 4,
     why: 'prints what the result shows, which is three, with the name of the student',

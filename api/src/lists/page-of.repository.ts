@@ -21,6 +21,10 @@ export interface Listed {
    * index, without all that fits being read and sorted.
    */
   count?: SQL | undefined
+  /** What is summed over all that fits, as one JSON value: `json_build_object('pence', sum(f.pence))`. */
+  totals?: SQL | undefined
+  /** Sorts what the joins make of one row, where that is several in a file. */
+  within?: SQL | undefined
   /** What the ids are; those of people, sets and the like where nothing is said. */
   ids?: 'numbers' | undefined
 }
@@ -35,11 +39,11 @@ export interface PageAsked {
  * A page of a list and how many there are in all, in one statement. Past the end it is the last page:
  * rows may have gone since the address was made.
  */
-export async function pageOf<R extends object>(
+export async function pageOf<R extends object, T = null>(
   db: Db,
-  { fits, order, columns, joins, count }: Listed,
+  { fits, order, columns, joins, count, totals }: Listed,
   { pageNo, pageSize }: PageAsked,
-): Promise<{ rows: R[]; totalCount: number }> {
+): Promise<{ rows: R[]; totalCount: number; totals: T | null }> {
   const wanted = (pageNo - 1) * pageSize
   // Of the first page it is said outright: not knowing it, the database expects a tenth of all rows to
   // be gone through, and reads and sorts them.
@@ -48,23 +52,37 @@ export async function pageOf<R extends object>(
       ? sql`0`
       : sql`(select least(${wanted}::int, greatest(total - 1, 0) / ${pageSize}::int * ${pageSize}::int)
           from counted)`
-  const found = await rowsOf<R & { totalCount: number; isRow: boolean }>(
+  const summed = totals === undefined ? sql`null::json` : sql`(select ${totals} from fits f)`
+  const found = await rowsOf<R & { totalCount: number; totals: T | null; isRow: boolean }>(
     db,
     sql`with fits as (${fits}),
       counted as (
-        select coalesce((${count ?? sql`select count(*) from fits`}), 0)::int total
+        select coalesce((${count ?? sql`select count(*) from fits`}), 0)::int total,
+          ${summed} totals
       ), page as (
         select p.* from fits p order by ${order} limit ${pageSize} offset ${offset}
       )
-      select counted.total "totalCount", p.id is not null "isRow", ${columns}
+      select counted.total "totalCount", counted.totals "totals", p.id is not null "isRow", ${columns}
       from counted left join (page p ${joins}) on true
       order by ${order}`,
   )
   return {
     // Without any row the count comes alone, with a row of nulls.
-    rows: found.flatMap(({ isRow, totalCount: _, ...row }) => (isRow ? [row as unknown as R] : [])),
+    rows: found.flatMap(({ isRow, totalCount: _, totals: __, ...row }) =>
+      isRow ? [row as unknown as R] : [],
+    ),
     totalCount: found[0]?.totalCount ?? 0,
+    totals: found[0]?.totals ?? null,
   }
+}
+
+/** How many rows of a list fit. */
+export async function countOf(db: Db, { fits }: Pick<Listed, 'fits'>): Promise<number> {
+  const [row] = await rowsOf<{ rows: number }>(
+    db,
+    sql`select count(*)::int "rows" from (${fits}) p`,
+  )
+  return row?.rows ?? 0
 }
 
 /** How many rows of a whole list are fetched at once. */
@@ -76,19 +94,20 @@ const batchSize = 500
  */
 export async function* allOf<R extends object>(
   db: Db,
-  { fits, order, columns, joins, ids: kind }: Listed,
+  { fits, order, columns, joins, within, ids: kind }: Listed,
 ): AsyncGenerator<R[]> {
   const all = await rowsOf<{ id: string | number }>(
     db,
     sql`select p.id from (${fits}) p order by ${order}`,
   )
+  const inPlace = within === undefined ? sql`p.place` : sql`p.place, ${within}`
   for (let from = 0; from < all.length; from += batchSize) {
     const ids = all.slice(from, from + batchSize).map(({ id }) => id)
     const asArray = kind === 'numbers' ? intArray(ids.map(Number)) : uuidArray(ids.map(String))
     yield await rowsOf<R>(
       db,
       sql`select ${columns} from unnest(${asArray}) with ordinality p (id, place) ${joins}
-        order by p.place`,
+        order by ${inPlace}`,
     )
   }
 }

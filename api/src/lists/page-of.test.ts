@@ -66,6 +66,22 @@ describe('a page of a list', () => {
     expect((await pageOf(app.db, unknown, { pageNo: 1, pageSize: 2 })).totalCount).toBe(0)
   })
 
+  it('sums over all that fits, also where the page has no row', async () => {
+    const summed = (last: number) => ({
+      ...numbers(last),
+      totals: sql`json_build_object('sum', sum(f.id))`,
+    })
+    const of = async (last: number) =>
+      await pageOf<{ id: number }, { sum: number | null }>(app.db, summed(last), {
+        pageNo: 1,
+        pageSize: 2,
+      })
+    const { rows, totals } = await of(7)
+    expect([rows.length, totals]).toEqual([2, { sum: 28 }])
+    expect((await of(0)).totals).toEqual({ sum: null })
+    expect((await pageOf(app.db, numbers(3), { pageNo: 1, pageSize: 2 })).totals).toBeNull()
+  })
+
   it('has rows without a key last, whichever way it is sorted', async () => {
     const { rows } = await pageOf<{ id: number }>(app.db, numbers(6, undefined, 'desc'), {
       pageNo: 1,

@@ -34,6 +34,7 @@ function keepingPost() {
     send: async (one: PostedMail) => {
       if (post.isBroken) throw new Error('Connection refused')
       sent.push(one)
+      return '250 OK'
     },
     close: () => undefined,
   }

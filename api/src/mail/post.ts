@@ -15,8 +15,8 @@ export interface PostedMail {
 
 /** Takes mails to where they go. */
 export interface Post {
-  /** Resolves once the mail has been taken over; throws when it was not. */
-  send(mail: PostedMail): Promise<void>
+  /** Resolves with what was said once the mail has been taken over; throws when it was not. */
+  send(mail: PostedMail): Promise<string>
   close(): void
 }
 
@@ -51,7 +51,7 @@ function smtpPost(url: string, settings: Pick<Settings, 'mailFrom' | 'publicUrl'
   const host = new URL(settings.publicUrl).hostname
   return {
     send: async ({ id, to, subject, text, createdAt }) => {
-      await transport.sendMail({
+      const { response } = await transport.sendMail({
         // The same at each try, so that a mail that arrives twice is known as the same.
         messageId: `<${id}@${host}>`,
         from: settings.mailFrom,
@@ -62,6 +62,7 @@ function smtpPost(url: string, settings: Pick<Settings, 'mailFrom' | 'publicUrl'
         date: createdAt,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
+      return response
     },
     close: () => transport.close(),
   }
@@ -75,6 +76,7 @@ function outboxPost(folder: string, from: string): Post {
       const head = `To: ${to}\nFrom: ${from}\nSubject: ${subject}\nDate: ${createdAt.toISOString()}`
       await writeFile(`${file}.draft`, `${head}\n\n${text}\n`, { mode: 0o600 })
       await rename(`${file}.draft`, file)
+      return 'Written into the outbox: this server has no mail server.'
     },
     close: () => undefined,
   }

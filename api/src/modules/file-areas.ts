@@ -13,6 +13,7 @@ import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
 import { mayOpenPost } from './posts/index.ts'
 import { type BankReader, mayOpenQuestion } from './questions/index.ts'
 import { mayOpenMarking } from './submissions/index.ts'
+import { mayOpenPortalLogo } from './system/index.ts'
 import { mayOpenUpgrade } from './upgrades/index.ts'
 import { mayOpenWriting } from './writing/index.ts'
 
@@ -36,6 +37,7 @@ const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   upgrade: mayOpenUpgrade,
   writing: mayOpenWriting,
   marking: mayOpenMarking,
+  portal: mayOpenPortalLogo,
 }
 
 /** What is asked of a file before somebody may open it. */

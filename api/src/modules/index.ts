@@ -32,6 +32,7 @@ import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
 import { libraryHandlers } from './library/index.ts'
 import { mediaHandlers } from './media/index.ts'
+import { moneyHandlers } from './money/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { paperHandlers } from './papers/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
@@ -102,6 +103,7 @@ export const handlers: Partial<Handlers> = {
   ...interchangeHandlers,
   ...learnHandlers,
   ...salesHandlers,
+  ...moneyHandlers,
   ...upgradeHandlers,
   ...versionHandlers,
   ...sharingHandlers,

@@ -5,6 +5,7 @@ import { bulkJob } from './authoring/index.ts'
 import { correctionJob } from './corrections/index.ts'
 import { publishJob } from './curriculum/index.ts'
 import { exportJob, importAnalyseJob, importApplyJob, importUndoJob } from './interchange/index.ts'
+import { documentPdfJob, issueInvoicesJob, remindersJob } from './money/index.ts'
 import { morningsJob } from './mornings/index.ts'
 import { digestJob } from './notifications/index.ts'
 import { dueSoonJob } from './submissions/index.ts'
@@ -22,6 +23,12 @@ export const jobKinds = {
   curriculumPublish: publishJob,
   /** The morning's mails of one time zone. */
   digest: digestJob,
+  /** The PDF of an invoice or a credit note. */
+  documentPdf: documentPdfJob,
+  /** Instalments that are due soon, which become invoices. */
+  issueInvoices: issueInvoicesJob,
+  /** Mails to those who owe something. */
+  invoiceReminders: remindersJob,
   /** Questions that are written into a file for another system. */
   exportQuestions: exportJob,
   /** A file of questions that is read, before anything is made of it. */

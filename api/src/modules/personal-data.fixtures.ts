@@ -32,6 +32,7 @@ import { setsRows } from './sets/personal-data.fixtures.ts'
 import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
 import { bankRows } from './submissions/bank-personal-data.fixtures.ts'
 import { submissionRows } from './submissions/personal-data.fixtures.ts'
+import { systemRows } from './system/personal-data.fixtures.ts'
 import { targetRows } from './targets/personal-data.fixtures.ts'
 import { tuitionRows } from './tuition/personal-data.fixtures.ts'
 import { tuitionReportsRows } from './tuition-reports/personal-data.fixtures.ts'
@@ -55,6 +56,7 @@ export const personalRows: readonly PersonalRows[] = [
   authenticationRows,
   auditRows,
   versionsRows,
+  systemRows,
   mailRows,
   notificationsRows,
   announcementsRows,

@@ -11,6 +11,7 @@ import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
 import { tidyInterchange } from './interchange/index.ts'
 import { checkStuck, tidyFilms } from './media/index.ts'
+import { startIssuing, startReminders } from './money/index.ts'
 import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
 import { announcePosts } from './posts/index.ts'
@@ -45,6 +46,16 @@ export const rounds = {
   },
   /** What waits to be marked past its day; each item is told of once. */
   overdueItems: { cron: '32 * * * *', run: (at) => tellOverdue(askedBy(at)) },
+  /** Each invoice some days before it is due. */
+  invoices: {
+    cron: '19 * * * *',
+    run: ({ db, now, jobs }) => startIssuing({ ...askedByServer(db, now), server: { jobs } }),
+  },
+  /** In the morning of the office; each reminder goes out once. */
+  invoiceReminders: {
+    cron: '24 8 * * *',
+    run: ({ db, now, jobs }) => startReminders({ ...askedByServer(db, now), server: { jobs } }),
+  },
   weekly: {
     cron: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
     run: ({ db, now, jobs }) =>

@@ -121,7 +121,11 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
       })
     try {
       // The contract types what such handlers answer.
-      if (endpoint.file === true) return sendFile(request, reply, (await answer(db)) as FileAnswer)
+      if (endpoint.file === true) {
+        const made = (await answer(db)) as FileAnswer | object
+        if ('content' in made) return sendFile(request, reply, made)
+        return send(reply.code(202), { data: toText(made), message })
+      }
       if (endpoint.stream === true) {
         return streams.open(reply, (await answer(db)) as StreamAnswer, ownerOf(caller))
       }

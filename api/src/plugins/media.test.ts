@@ -231,6 +231,7 @@ describe('who may open a file', () => {
         await signedIn((user) => app.make.schoolManager([school], user)),
         await signedIn((user) => app.make.admin(user)),
       ],
+      portal: [student, await aTutor(), await signedIn((user) => app.make.parent([], user))],
       logo: [
         student,
         await signedIn((user) => app.make.schoolManager([school], user)),
@@ -253,6 +254,7 @@ describe('who may open a file', () => {
       book: await makeBook(app),
       picture: student.id,
       logo: school,
+      portal: 'logo',
       post: await makePost(app),
       upgrade: await makeUpgrade(app),
       question: await aQuestion(),
@@ -273,6 +275,8 @@ describe('who may open a file', () => {
       const isForReaders = ['book', 'question', 'learn'].includes(area)
       const isForAll = isForReaders || ['announcement', 'event', 'post', 'upgrade'].includes(area)
       const notTheirs = isForTutors || isForReaders ? strangers.slice(2) : strangers
+      // Everybody sees it, also before they sign in.
+      if (area === 'portal') continue
       const others = isForAll ? notTheirs : [...notTheirs, otherStudent]
       for (const person of [...others, ...(isForReaders ? [] : [by])]) {
         expect([area, person.id, (await ask(url, person)).status]).toEqual([area, person.id, 404])

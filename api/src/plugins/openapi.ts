@@ -116,6 +116,7 @@ function operationOf(call: string, path: string, endpoint: Endpoint): Operation 
     ...bodyOf(endpoint),
     responses: {
       '200': { description: 'Success', content: contentOf(endpoint) },
+      ...stillMade(endpoint),
       default: {
         description: 'Failure',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -150,6 +151,13 @@ function contentOf({ file, stream, answer }: Endpoint): Record<string, { schema:
   if (file === true) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   if (stream === true) return { 'text/event-stream': { schema: { type: 'string' } } }
   return { 'application/json': { schema: envelope(answer) } }
+}
+
+/** What is said of a file while it is being made. */
+function stillMade({ file, answer }: Endpoint): Record<string, object> {
+  if (file !== true || answer === undefined) return {}
+  const content = { 'application/json': { schema: envelope(answer) } }
+  return { '202': { description: 'The file is being made by a job', content } }
 }
 
 const idempotencyHeader: Operation['parameters'][number] = {

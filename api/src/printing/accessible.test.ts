@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../database/open.ts'
 import { drawPortrait } from '../database/seed/drawing.ts'
+import { printedDocument } from '../modules/money/document-pdf.ts'
 import { renderHtml } from '../rich-text/index.ts'
 import { makeTestApp, sourcesWith, type TestApp } from '../testing/index.ts'
 import type { Block, PrintedDocument } from './document.ts'
@@ -64,6 +65,28 @@ describe.skipIf(library === undefined)('what is printed, held against PDF/UA-1',
     sections: [{ heading: 'A part', blocks }],
   })
   const open = async () => drawPortrait()
+
+  it('is right with an invoice', async () => {
+    const sums = { netPence: 100_000, vatPence: 20_000, grossPence: 120_000 }
+    const day = '2026-10-03'
+    const invoice = printedDocument(
+      {
+        ...{ documentId: '', series: 'INV', number: 'INV-000123', payerId: '', bookingId: null },
+        ...{ studentId: null, studentName: 'Ada', issuedOn: day, taxPoint: day, dueOn: day },
+        seller: { name: 'Portal Tuition Ltd', address: '1 High Street', vatNumber: 'GB123456789' },
+        buyer: { name: 'Anne', address: '2 High Street' },
+        ...{ sentMs: null, fileId: null, credits: null, creditNotes: [], reminders: [], ...sums },
+        lines: [
+          {
+            ...{ lineId: '', description: 'Premium', quantity: 1, unitNetPence: 100_000 },
+            ...{ vat: 'standard', rateBasisPoints: 2_000, creditedPence: 0, ...sums },
+          },
+        ],
+      },
+      { bankDetails: 'Account 12345678', invoiceFooter: '' },
+    )
+    expect((await printer.print(invoice)).length).toBeGreaterThan(1_000)
+  })
 
   it('is right with everything that a document can have', async () => {
     const file = '00000000-0000-7000-8000-00000000000a'

@@ -22,6 +22,14 @@ export type Block =
   | { kind: 'paragraph'; parts: readonly Part[] }
   /** One of a list, or a choice, with what stands before it. */
   | { kind: 'item'; mark: string; parts: readonly Part[] }
+  /** A table with a heading for each column; `end` puts figures below one another. */
+  | {
+      kind: 'table'
+      columns: readonly { heading: string; end?: true }[]
+      rows: readonly (readonly string[])[]
+      /** The last row is what the others come to. */
+      isSummed?: true
+    }
   /** A table: rows of as many cells each. */
   | { kind: 'rows'; rows: readonly (readonly (readonly Part[])[])[] }
 

@@ -50,6 +50,24 @@ export const template = `
     line-of(one.parts)
   } else if one.kind == "item" {
     block(above: 0.7em, below: 0.7em, grid(columns: (1.6em, 1fr), one.mark, line-of(one.parts)))
+  } else if one.kind == "table" {
+    let summed = one.at("isSummed", default: false)
+    let last = one.rows.len()
+    set text(size: 9.5pt)
+    table(
+      // What is not a figure has the room that figures leave.
+      columns: one.columns.map(column => if column.at("end", default: false) { auto } else { 1fr }),
+      align: one.columns.map(column => if column.at("end", default: false) { end } else { start }),
+      stroke: (x, y) => (
+        top: if summed and y == last { 0.8pt + luma(90) } else { none },
+        bottom: if y == 0 { 0.8pt + luma(90) } else { 0.5pt + luma(215) },
+      ),
+      inset: (x: 5pt, y: 6pt),
+      table.header(..one.columns.map(column => strong(column.heading))),
+      ..one.rows.enumerate().map(((at, row)) => row.map(cell => {
+        if summed and at == last - 1 { strong(cell) } else { cell }
+      })).flatten()
+    )
   } else {
     table(
       columns: one.rows.first().len(),

@@ -14,7 +14,6 @@ export const versionedKinds = [
   'event',
   'faq',
   'holiday',
-  'payer',
   'post',
   'reading',
   'term',

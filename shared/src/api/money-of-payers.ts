@@ -70,7 +70,7 @@ export const moneyOfPayers = defineEndpoints({
   },
   'GET /Booking/parent/Booking/GetInvoicePdf': {
     summary: 'The PDF of an own invoice; 202 with the job that makes it while it is not there yet.',
-    access: { who: ['Parent'], record: { rule: 'own', kind: 'invoice', at: 'query.id' } },
+    access: { who: ['Parent'], record: { rule: 'own', kind: 'own invoice', at: 'query.id' } },
     query: z.object({ id: uid }),
     file: true,
     answer: z.object({ jobId: uid }),
@@ -83,7 +83,7 @@ export const moneyOfPayers = defineEndpoints({
   },
   'GET /Booking/student/Booking/GetInvoicePdf': {
     summary: 'The PDF of an own invoice; 202 with the job that makes it while it is not there yet.',
-    access: { who: ['Student'], record: { rule: 'own', kind: 'invoice', at: 'query.id' } },
+    access: { who: ['Student'], record: { rule: 'own', kind: 'own invoice', at: 'query.id' } },
     afterProgramme: true,
     query: z.object({ id: uid }),
     file: true,

@@ -60,11 +60,15 @@ export type RecordKind =
   | 'hour'
   /** A file of questions from elsewhere, on its way into the bank. */
   | 'import'
-  /** An invoice or a credit note, to whoever pays by it; to admins any. */
+  /** An invoice or a credit note. */
   | 'invoice'
+  /** The same, to whoever pays by it. */
+  | 'own invoice'
   | 'job'
   /** One movement of a payer's account. */
   | 'money entry'
+  /** Whoever owes: a person or a school, with the account. */
+  | 'payer'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
   /** What somebody made of a version, to its student and its marker once it is returned. */

@@ -1,8 +1,20 @@
 import * as z from 'zod'
 import { remoteNames } from '../contract/roles.ts'
+import { moment } from './common.ts'
 import { defineEndpoints } from './define.ts'
+import { savedSetting, savedVersion, settingKey } from './settings.forms.ts'
 
 const versionName = z.string().regex(/^\w[\w.-]{0,99}$/, 'Expected the name of a version')
+
+/** Colours by the names of their CSS variables, without what comes before all of them. */
+const colours = z.record(z.string(), z.string())
+
+/** Who changed something last, and which version that made; 0 where nobody has. */
+const standing = {
+  byName: z.string().nullable(),
+  at: moment.nullable(),
+  version: z.int(),
+}
 
 /** Settings and health, for browsers and for those who run the portal. */
 export const systemEndpoints = defineEndpoints({
@@ -16,6 +28,11 @@ export const systemEndpoints = defineEndpoints({
       demoPassword: z.string().nullable(),
       helpChatUrl: z.string(),
       reviewUrl: z.string(),
+      portalName: z.string(),
+      /** The portal has a logo of its own: `GetLogo`. */
+      hasLogo: z.boolean(),
+      /** What follows from the portal's own colour; null where it has none. */
+      colours: z.object({ light: colours, dark: colours }).nullable(),
       /** A tab may ask for another version of a remote, or a local build of it; never in production. */
       allowsOverrides: z.boolean(),
       /** A set that is worked on is there after a reload without a connection. */
@@ -29,6 +46,64 @@ export const systemEndpoints = defineEndpoints({
     answer: z.object({
       /** Sees the question bank and upgrades without the entitlement. */
       isOnAllowList: z.boolean(),
+    }),
+  },
+  'GET /System/admin/Settings/GetSettings': {
+    summary: 'What can be set while the portal runs, as it is now, and where each comes from.',
+    access: { who: ['Admin'], record: 'none' },
+    answer: z.object({
+      settings: z.array(
+        z.object({
+          key: settingKey,
+          label: z.string(),
+          /** In the form that its key has. */
+          value: z.unknown(),
+          source: z.enum(['environment', 'default', 'here']),
+          /** The environment has a value for it, to which it can be set back. */
+          isFirstTold: z.boolean(),
+          ...standing,
+        }),
+      ),
+      logo: z.object({ isSet: z.boolean(), ...standing }),
+      /** Secrets stand in the environment alone. */
+      secrets: z.array(z.object({ label: z.string(), isSet: z.boolean() })),
+    }),
+  },
+  'POST /System/admin/Settings/Save': {
+    summary: 'Save a setting, on top of the version that was seen (409).',
+    access: { who: ['Admin'], record: 'none' },
+    body: savedSetting,
+    answer: z.object({ version: z.int() }),
+  },
+  'POST /System/admin/Settings/Reset': {
+    summary: 'Set a setting back to what the environment says, or to what is so by itself.',
+    access: { who: ['Admin'], record: 'none' },
+    body: z.strictObject({
+      key: z.union([settingKey, z.literal('logo')]),
+      version: savedVersion,
+    }),
+    answer: z.object({ version: z.int() }),
+  },
+  'POST /System/admin/Settings/SetLogo': {
+    summary:
+      'Give the portal a logo: a PNG, JPEG or WebP (415) of less than 2 MB (413) and at most 4 megapixels (422).',
+    access: { who: ['Admin'], record: 'none' },
+    upload: { kind: 'logo' },
+  },
+  'GET /System/Settings/GetLogo': {
+    summary: 'The portal’s logo; 404 where it has none.',
+    access: { who: 'public' },
+    file: true,
+  },
+  'POST /System/admin/Settings/SendTestMail': {
+    summary: 'Mail oneself at once, past the queue, and hear what the mail server says.',
+    limit: { max: 10, windowSeconds: 900, what: 'test mails' },
+    access: { who: ['Admin'], record: 'none' },
+    body: z.strictObject({}),
+    answer: z.object({
+      isSent: z.boolean(),
+      /** The mail server's line, or why it was not reached. */
+      answer: z.string(),
     }),
   },
   'POST /System/Reports/ReportRemoteFailure': {

@@ -7,6 +7,7 @@ export {
   mostBookMarks,
   withdrawnDays,
 } from './books.ts'
+export { brandColoursOf } from './brand-colour.rules.ts'
 export { buildInfo } from './build-info.ts'
 export { canaryPlace, versionsFor } from './canary.ts'
 export type { Claims } from './claims.ts'

@@ -30,6 +30,7 @@ export const fileAreas = [
   'marking',
   'question',
   'learn',
+  'portal',
 ] as const
 
 /** Files that were uploaded. Their bytes are in the store before the row is, and never change. */

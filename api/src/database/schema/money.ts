@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { files } from './files.ts'
-import { payers } from './payers.ts'
+import { payers } from './money.payers.ts'
 import { vatKinds } from './programmes.ts'
 import { bookings } from './sales.ts'
 import { users } from './user.ts'

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { payers } from './payers.ts'
+import { payers } from './money.payers.ts'
 import { entitlementFlags, programmes, vatKinds } from './programmes.ts'
 import { students, users } from './user.ts'
 

@@ -26,6 +26,7 @@ import { seedHours } from './hours.ts'
 import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
 import { seedLibrary } from './library.ts'
+import { seedMoney } from './money.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPapers } from './papers.ts'
 import { seedPeople } from './people.ts'
@@ -90,6 +91,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedPosts(db, world)
   await seedDocuments(db, world)
   await seedUpgrades(db, world)
+  await seedMoney(db, world)
   await seedLibrary(db, world)
   await seedReading(db, world)
   await seedWriting(db, world)

@@ -6,7 +6,7 @@ import type { Asked, Occasion } from '../../asked.ts'
 import type { UploadedFile } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
 import { type Content, contentOfFile, judge } from '../../files/content.ts'
-import { newFileName } from '../../files/file-store.ts'
+import { type FileStore, newFileName } from '../../files/file-store.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
 import { Problem } from '../../problem.ts'
 import {
@@ -82,6 +82,28 @@ export async function addFile(
   const { storedName, name, type, bytes, sha256, pages } = file
   const about = { id: newId(now.getTime()), storedName, name, type, bytes, sha256, pages }
   const row = { ...about, uploadedBy: caller.userId, createdAt: now, freeSince: now }
+  await insertFile(db, row)
+  return row
+}
+
+/**
+ * Keeps a file that the portal made, for good: what made it names it in its own row, and gives it out
+ * itself, so that nobody may open it by its address. Its bytes are kept before its row.
+ */
+export async function keepMade(
+  { db, now }: Pick<Occasion, 'db' | 'now'>,
+  store: FileStore,
+  made: Pick<StoredFile, 'name' | 'type'> & { bytes: Uint8Array; extension: string },
+): Promise<StoredFile> {
+  const { name, type, bytes, extension } = made
+  const storedName = newFileName(extension)
+  await store.put(storedName, bytes)
+  const about = {
+    ...{ storedName, name, type, bytes: bytes.length, pages: null },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+  const id = newId(now.getTime())
+  const row = { id, ...about, uploadedBy: null, createdAt: now, freeSince: null }
   await insertFile(db, row)
   return row
 }

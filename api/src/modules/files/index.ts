@@ -14,7 +14,7 @@ export {
   usesOf,
 } from './files.repository.ts'
 export { fileHandlers } from './files.routes.ts'
-export { keepFile, keepImage, letGo, readImage, showFile } from './files.service.ts'
+export { keepFile, keepImage, keepMade, letGo, readImage, showFile } from './files.service.ts'
 export { lengthOfPart, missingParts, partCount } from './parts.rules.ts'
 export { takeUploadsOf } from './uploads.service.ts'
 export { checkForViruses } from './virus-check.ts'

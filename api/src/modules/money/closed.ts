@@ -6,11 +6,11 @@ import type { MoneyWithin } from './within.ts'
  * @throws Problem 422 at a field of the body, for a day that is still to come or in accounts that are
  * closed.
  */
-export function checkBookDay({ now, server }: MoneyWithin, day: string, field: string): void {
+export function checkBookDay(within: MoneyWithin, day: string, field: string): void {
   const refuse = (message: string) =>
     new Problem(422, message, { errors: [{ path: `body.${field}`, message }] })
-  if (day > bookDay(now)) throw refuse('This day is still to come.')
-  const { closedUntil } = server.saved()
+  if (day > bookDay(within.now)) throw refuse('This day is still to come.')
+  const { closedUntil } = within.server.saved()
   if (closedUntil !== null && day < closedUntil) {
     throw refuse(`Accounts before ${writtenDay(closedUntil)} are closed.`)
   }

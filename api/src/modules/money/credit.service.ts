@@ -117,7 +117,7 @@ async function addCreditNote(
   credited: readonly Credited[],
   reason: string,
 ): Promise<CreditNote> {
-  const { db: tx, now, caller, server } = within
+  const { db: tx, now, caller } = within
   const id = newId(now.getTime())
   const today = bookDay(now)
   const lines = credited
@@ -134,7 +134,7 @@ async function addCreditNote(
   const document = {
     ...{ id, series: 'CN' as const, number, payerId: invoice.payerId, credits: invoice.id },
     ...{ bookingId: invoice.bookingId, studentName: invoice.studentName, buyer: invoice.buyer },
-    ...{ seller: sellerOf(server.saved()).party, issuedOn: today, taxPoint: today },
+    ...{ seller: sellerOf(within.server.saved()).party, issuedOn: today, taxPoint: today },
     ...{ netPence: sum('netPence'), vatPence: sum('vatPence'), grossPence: sum('grossPence') },
   }
   await addDocuments(tx, [document], lines)

@@ -1,7 +1,11 @@
 /** Who owes what: plans, invoices, credit notes, payments. Sums are whole pence (GBP). */
 export type { CreditNote } from './credit.service.ts'
+export { invoiceLines, lineSum } from './invoice-lines.rules.ts'
+export { issueInvoicesJob } from './issue.job.ts'
+export { moneyHandlers } from './money.routes.ts'
 export * from './money.rules.ts'
 export type { PayerAsked } from './payers.repository.ts'
+export { documentPdfJob } from './pdf.job.ts'
 export {
   type AtEnd,
   addPlan,
@@ -11,6 +15,8 @@ export {
   payerOf,
   type SavedPart,
 } from './plans.service.ts'
+export { remindersJob } from './reminders.job.ts'
+export { startIssuing, startReminders } from './rounds.ts'
 export { sellerOf } from './seller.ts'
 export { bookingMoney, invoiceStandings, payerOverdue } from './standings.sql.ts'
 export { bookDay } from './today.rules.ts'

@@ -2,12 +2,12 @@ import { audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { dayPlus } from '../../days.rules.ts'
 import { startJob } from '../../jobs/start-job.ts'
-import { addDocuments, type LineRow, noteDocument, takeNumbers } from './documents.repository.ts'
+import { addDocuments, noteDocument, takeNumbers } from './documents.repository.ts'
 import { addEntries } from './entries.repository.ts'
+import { type BookingParts, invoiceLines, lineSum } from './invoice-lines.rules.ts'
 import { mailDocument } from './mails.ts'
 import { numberOf } from './money-words.rules.ts'
 import {
-  type BookingParts,
   findDue,
   holdPayersOf,
   holdToInvoice,
@@ -15,51 +15,9 @@ import {
   partsOf,
   type ToInvoice,
 } from './plans.repository.ts'
-import { type PricedLine, remainingLines } from './remaining.rules.ts'
 import { type Seller, sellerOf } from './seller.ts'
-import { sharesOf } from './shares.rules.ts'
 import { bookDay } from './today.rules.ts'
-import { rateOn, vatOf } from './vat.rules.ts'
 import type { MoneyWithin } from './within.ts'
-
-/** A line of an invoice that is to be written. */
-type Line = Omit<LineRow, 'id' | 'documentId' | 'creditsLineId'>
-
-/**
- * The lines of the invoice of an instalment: its share of whatever is still to be invoiced of the
- * booking, each with VAT by its own rate on the day.
- */
-function linesOf(instalmentId: string, parts: BookingParts, seller: Seller, day: string): Line[] {
-  return pricedOf(instalmentId, parts)
-    .filter((line) => line.pence !== 0)
-    .map(({ description, vat, pence: grossPence }, place) => {
-      const rateBasisPoints = rateOn(vat, day, seller)
-      const { netPence, vatPence } = vatOf(grossPence, rateBasisPoints)
-      return {
-        ...{ position: place + 1, description, quantity: 1, unitNetPence: netPence },
-        ...{ vat, rateBasisPoints, netPence, vatPence, grossPence },
-      }
-    })
-}
-
-/** What of each line falls to an instalment. */
-function pricedOf(instalmentId: string, { lines, invoiced, planned }: BookingParts): PricedLine[] {
-  const at = planned.findIndex(({ id }) => id === instalmentId)
-  const left = remainingLines(lines, invoiced)
-  if (left.reduce((sum, { pence }) => sum + pence, 0) <= 0) {
-    // A plan that asks for more than the lines come to: by the name of the first.
-    const { description = 'Tuition', vat = 'standard' } = left[0] ?? lines[0] ?? {}
-    return [{ description, vat, pence: planned[at]?.pence ?? 0 }]
-  }
-  const shares = sharesOf(
-    left.map(({ pence }) => pence),
-    planned.map(({ pence }) => pence),
-  )
-  return left.map((line, place) => ({ ...line, pence: shares[at]?.[place] ?? 0 }))
-}
-
-const sumOf = (lines: readonly Line[], field: 'netPence' | 'vatPence' | 'grossPence') =>
-  lines.reduce((sum, line) => sum + line[field], 0)
 
 /**
  * Invoices planned instalments, within the transaction that it is asked in: each gets the next number,
@@ -119,15 +77,15 @@ function documentOf(
   now: Date,
 ) {
   const id = newId(now.getTime())
-  const lines = linesOf(instalmentId, parts, seller, today)
+  const lines = invoiceLines(instalmentId, parts, seller, today)
   const document = {
     ...{ id, series: 'INV' as const, number, payerId, bookingId, instalmentId, studentName, buyer },
     ...{ seller: seller.party, issuedOn: today, taxPoint: today },
     // What was planned for a day that is over is due at once.
     dueOn: dueOn < today ? today : dueOn,
-    netPence: sumOf(lines, 'netPence'),
-    vatPence: sumOf(lines, 'vatPence'),
-    grossPence: sumOf(lines, 'grossPence'),
+    netPence: lineSum(lines, 'netPence'),
+    vatPence: lineSum(lines, 'vatPence'),
+    grossPence: lineSum(lines, 'grossPence'),
   }
   const withIds = lines.map((line) => ({ ...line, id: newId(now.getTime()), documentId: id }))
   return { document, lines: withIds }
@@ -155,8 +113,8 @@ export async function tellOf(
 }
 
 /** The last day on which something may be due that is invoiced now. */
-export function invoicedUntil({ now, server }: MoneyWithin): string {
-  return dayPlus(bookDay(now), server.saved().invoiceDaysBefore)
+export function invoicedUntil(within: MoneyWithin): string {
+  return dayPlus(bookDay(within.now), within.server.saved().invoiceDaysBefore)
 }
 
 /** So many instalments are invoiced in one transaction. */

@@ -9,12 +9,12 @@ import type { MoneyWithin } from './within.ts'
 /** What a mail tells of a document. */
 type Told = Pick<
   DocumentRow,
-  'id' | 'series' | 'number' | 'studentName' | 'grossPence' | 'buyer'
+  'id' | 'payerId' | 'series' | 'number' | 'studentName' | 'grossPence' | 'buyer'
 > & { dueOn?: string | null | undefined }
 
 /** How to pay, as the settings have it; nothing where they have nothing. */
-const howToPay = ({ server }: MoneyWithin, number: string) => {
-  const { bankDetails } = server.saved()
+const howToPay = (within: MoneyWithin, number: string) => {
+  const { bankDetails } = within.server.saved()
   return bankDetails === ''
     ? ''
     : `\nTo pay by bank transfer:\n\n${bankDetails}\nReference: ${number}\n`

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { payers } from '../../database/schema/index.ts'
+import { ms } from '../../database/sql.ts'
 
 export type PayerRow = typeof payers.$inferSelect
 
@@ -65,4 +66,28 @@ export async function takesMail(db: Db, email: string): Promise<boolean> {
     sql`select u.email_state = 'bouncing' "isBouncing" from users u where u.email = lower(${email})`,
   )
   return !rows.some(({ isBouncing }) => isBouncing)
+}
+
+/** A save of how a payer is billed. */
+export interface BillingChange {
+  by: string | null
+  atMs: number
+  fields: string[]
+}
+
+/** The saves since a version, the oldest first, as the log has them. */
+export async function findChangedSince(
+  db: Db,
+  payerId: string,
+  version: number,
+): Promise<BillingChange[]> {
+  return await rowsOf<BillingChange>(
+    db,
+    sql`select u.first_name || ' ' || u.last_name "by", ${ms(sql`l.at`)} "atMs",
+        coalesce((select json_agg(c.field order by c.field) from audit_changes c
+          where c.audit_id = l.id), '[]') "fields"
+      from audit_log l left join users u on u.id = l.actor_id
+      where l.kind = 'payer' and l.record = ${payerId} and l.action = 'billing changed'
+        and l.version > ${version} order by l.id`,
+  )
 }

@@ -3,7 +3,6 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { type AuditAction, audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { saveVersioned } from '../../versions/index.ts'
 import { checkBookDay } from './closed.ts'
 import {
   addEntries,
@@ -13,9 +12,9 @@ import {
   type NewEntry,
   sumsOf,
 } from './entries.repository.ts'
+import { heldPayer, refusedAt } from './held-payer.ts'
 import { poundsOf } from './money-words.rules.ts'
-import { payerKind } from './payer.kind.ts'
-import { findPayer, type PayerRow, writePayer } from './payers.repository.ts'
+import type { PayerRow } from './payers.repository.ts'
 import { bookDay } from './today.rules.ts'
 
 type Made = CallAnswer<'POST /User/admin/Payment/Record'>
@@ -23,18 +22,6 @@ type Recorded = CallInput<'POST /User/admin/Payment/Record'>['body']
 type Reversed = CallInput<'POST /User/admin/Payment/Reverse'>['body']
 type Refunded = CallInput<'POST /User/admin/Payment/Refund'>['body']
 type WrittenOff = CallInput<'POST /User/admin/Payment/WriteOff'>['body']
-type Billing = CallInput<'POST /User/admin/Payment/SetBilling'>['body']
-type Paused = CallInput<'POST /User/admin/Payment/PauseReminders'>['body']
-
-const refusedAt = (status: number, field: string, message: string) =>
-  new Problem(status, message, { errors: [{ path: `body.${field}`, message }] })
-
-/** @throws Problem 404 for an unknown one. */
-async function held({ db }: Asked, payerId: string): Promise<PayerRow> {
-  const payer = await findPayer(db, payerId, true)
-  if (payer === undefined) throw notFound('The payer')
-  return payer
-}
 
 /** Adds an entry to an account and writes down who did. */
 async function enter(
@@ -70,7 +57,7 @@ export async function recordPayment(
   { payerId, pence, method, reference, receivedOn, isAnother }: Recorded,
 ): Promise<Made> {
   return await inTransaction(asked, async (within) => {
-    const payer = await held(within, payerId)
+    const payer = await heldPayer(within, payerId)
     checkBookDay(within, receivedOn, 'receivedOn')
     const entry = { pence: -pence, method, reference, occurredOn: receivedOn }
     if (
@@ -94,7 +81,7 @@ export async function reverseEntry(asked: Asked, { entryId, reason }: Reversed):
   return await inTransaction(asked, async (within) => {
     const entry = await findEntry(within.db, entryId)
     if (entry === undefined) throw notFound('The entry')
-    const payer = await held(within, entry.payerId)
+    const payer = await heldPayer(within, entry.payerId)
     if (entry.kind !== 'payment' && entry.kind !== 'write-off') {
       throw refusedAt(422, 'entryId', 'Only payments and write-offs can be taken back.')
     }
@@ -120,7 +107,7 @@ export async function recordRefund(
   { payerId, pence, method, reference, paidOn, reason }: Refunded,
 ): Promise<Made> {
   return await inTransaction(asked, async (within) => {
-    const payer = await held(within, payerId)
+    const payer = await heldPayer(within, payerId)
     checkBookDay(within, paidOn, 'paidOn')
     const { creditPence } = await sumsOf(within.db, payerId, bookDay(within.now))
     if (pence > creditPence) {
@@ -140,7 +127,7 @@ export async function writeOff(
   { payerId, pence, reason }: WrittenOff,
 ): Promise<Made> {
   return await inTransaction(asked, async (within) => {
-    const payer = await held(within, payerId)
+    const payer = await heldPayer(within, payerId)
     const occurredOn = bookDay(within.now)
     checkBookDay(within, occurredOn, 'pence')
     const { overduePence } = await sumsOf(within.db, payerId, occurredOn)
@@ -149,44 +136,5 @@ export async function writeOff(
     }
     const entry = { kind: 'write-off' as const, pence: -pence, reason, occurredOn }
     return await enter(within, payer, 'debt written off', entry)
-  })
-}
-
-/**
- * Says how the next documents name a payer.
- * @throws Problem 404 for an unknown one, 409 for a stale version.
- */
-export async function setBilling(
-  asked: Asked,
-  { payerId, version, ...values }: Billing,
-): Promise<CallAnswer<'POST /User/admin/Payment/SetBilling'>> {
-  const saved = await saveVersioned(asked, payerKind, {
-    ...{ id: payerId, version },
-    values: { ...values, email: values.email.toLowerCase() },
-  })
-  return { version: saved.version }
-}
-
-/**
- * Sends a payer no reminders for a while, or sends them again.
- * @throws Problem 404 for an unknown payer, 422 for a day that is over, or without a reason.
- */
-export async function pauseReminders(
-  asked: Asked,
-  { payerId, until, reason }: Paused,
-): Promise<void> {
-  await inTransaction(asked, async (within) => {
-    const { id, userId, remindersPausedUntil, pauseReason } = await held(within, payerId)
-    if (until !== null && until < bookDay(within.now)) {
-      throw refusedAt(422, 'until', 'This day is over.')
-    }
-    if (until !== null && reason === '') throw refusedAt(422, 'reason', 'Say why.')
-    const after = { remindersPausedUntil: until, pauseReason: until === null ? '' : reason }
-    await writePayer(within.db, id, after)
-    const before = { remindersPausedUntil, pauseReason }
-    await audit(within.db, within, 'reminders paused', {
-      subjectId: userId ?? undefined,
-      record: { kind: 'payer', id, before, after },
-    })
   })
 }

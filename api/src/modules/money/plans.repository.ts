@@ -4,8 +4,8 @@ import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { bookingLines, instalments } from '../../database/schema/index.ts'
 import { uuidArray } from '../../database/sql.ts'
+import type { BookingParts } from './invoice-lines.rules.ts'
 import type { PlanPart } from './plan.rules.ts'
-import type { PricedLine } from './remaining.rules.ts'
 
 export type InstalmentRow = typeof instalments.$inferSelect
 
@@ -120,16 +120,7 @@ export async function findDue(
   return rows.map(({ id }) => id)
 }
 
-/** What the lines of invoices are made of, by booking. */
-export interface BookingParts {
-  lines: PricedLine[]
-  /** What was invoiced, less what was credited of it. */
-  invoiced: PricedLine[]
-  /** The planned instalments, the earliest first. */
-  planned: { id: string; pence: number }[]
-}
-
-/** The same of some bookings, in one statement. */
+/** What the invoices of some bookings are made of, in one statement. */
 export async function partsOf(
   tx: Db,
   bookingIds: readonly string[],

@@ -9,7 +9,9 @@ export interface Seller {
   vatRates: readonly VatRates[]
 }
 
-export function sellerOf(saved: SavedSettings): Seller {
+export function sellerOf(
+  saved: Pick<SavedSettings, 'companyName' | 'companyAddress' | 'vatNumber' | 'vatRates'>,
+): Seller {
   const { companyName, companyAddress, vatNumber, vatRates } = saved
   return { party: { name: companyName, address: companyAddress, vatNumber }, vatNumber, vatRates }
 }

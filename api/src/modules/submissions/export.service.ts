@@ -2,9 +2,8 @@ import type { Asked } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { CallContext, FileAnswer } from '../../calls.ts'
 import { type CsvColumn, csvOf } from '../../csv/index.ts'
-import { allOf } from '../../lists/index.ts'
+import { allOf, countOf } from '../../lists/index.ts'
 import { Problem } from '../../problem.ts'
-import { countFitting } from './export.repository.ts'
 import { type QueueRow, queueListed } from './queue.sql.ts'
 
 const exportCall = 'GET /Marking/tutor/Marking/ExportQueue'
@@ -52,7 +51,7 @@ export async function exportQueue(
   const { db, caller, now } = asked
   const shown = columnsOf(wanted, caller.role === 'Admin')
   const listed = queueListed(caller, now, { ...filter, search })
-  const rows = await countFitting(db, listed)
+  const rows = await countOf(db, listed)
   // Words that somebody searched for may be a name, which would outlive its account here.
   await audit(db, asked, 'list exported', {
     details: { list: 'submissions', filter: JSON.stringify(filter), rows: String(rows) },

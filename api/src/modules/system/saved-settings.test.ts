@@ -1,3 +1,4 @@
+import type { SettingKey, SettingValues } from '@portal/shared/api/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askedByServer } from '../../asked.ts'
@@ -11,15 +12,18 @@ import {
   openTestDatabase,
   type TestApp,
 } from '../../testing/index.ts'
-import { type SavedSettings, saveSetting, settingsOf } from './saved-settings.repository.ts'
+import { defaultSettings, type FirstSettings, type SavedSettings } from './default-settings.ts'
+import { settingsOf } from './saved-settings.repository.ts'
 import { cacheSettings } from './saved-settings.ts'
+import { keepSetting } from './settings.service.ts'
 
 const now = new Date('2026-07-01T11:00:00Z')
-const first: SavedSettings = {
+const told: FirstSettings = {
   allowList: ['allowed@portal.test'],
   helpChatUrl: 'https://chat.example/help',
   reviewUrl: 'https://review.example/',
 }
+const first: SavedSettings = { ...defaultSettings, ...told }
 
 let app: TestApp
 let admin: string
@@ -31,20 +35,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.db.delete(settings))
 
-const save = async <K extends keyof SavedSettings>(key: K, value: SavedSettings[K], db = app.db) =>
-  await saveSetting(
+const save = async <K extends SettingKey>(key: K, value: SettingValues[K], db = app.db) =>
+  await keepSetting(
     { ...(await askedInTest(app, admin)), db, address: '192.0.2.1' },
     { key, value },
   )
 
 describe('the settings', () => {
   it('are what the server was told, until one is saved', async () => {
-    expect(await settingsOf(app.db, first)).toEqual(first)
-    await save('allowList', ['New@Portal.Test'])
-    expect(await settingsOf(app.db, first)).toEqual({ ...first, allowList: ['new@portal.test'] })
+    expect(await settingsOf(app.db, told)).toEqual(first)
+    await save('allowList', ['new@portal.test'])
+    expect(await settingsOf(app.db, told)).toEqual({ ...first, allowList: ['new@portal.test'] })
     await save('reviewUrl', 'https://other.example/')
     await save('allowList', [])
-    expect(await settingsOf(app.db, first)).toEqual({
+    expect(await settingsOf(app.db, told)).toEqual({
       ...first,
       allowList: [],
       reviewUrl: 'https://other.example/',
@@ -54,9 +58,10 @@ describe('the settings', () => {
   it('pass over a row of another release', async () => {
     await app.db.insert(settings).values([
       { key: 'brandColour', value: '#fff', updatedAt: now },
+      { key: 'gone', value: 'x', updatedAt: now },
       { key: 'helpChatUrl', value: 7, updatedAt: now },
     ])
-    expect(await settingsOf(app.db, first)).toEqual(first)
+    expect(await settingsOf(app.db, told)).toEqual(first)
   })
 
   it('are saved with who did it, from what to what', async () => {
@@ -70,16 +75,6 @@ describe('the settings', () => {
       { ...entry, changes: { value: [null, one] } },
       { ...entry, changes: { value: [one, two] } },
     ])
-  })
-
-  it.each([
-    ['allowList', ['no address']],
-    ['allowList', ['a@portal.test', 'b@portal.test', 'c@portal.test']],
-    ['helpChatUrl', 'http://chat.example/'],
-    ['reviewUrl', 'javascript:alert(1)'],
-  ] as const)('refuse %s as %j', async (key, value) => {
-    await expect(save(key, value as SavedSettings[typeof key])).rejects.toThrow()
-    expect(await app.db.select().from(settings)).toEqual([])
   })
 })
 
@@ -120,7 +115,7 @@ describe('a setting that is saved while the portal runs', () => {
         const onFailure = vi.fn()
         const cache = await cacheSettings({
           first,
-          read: () => settingsOf(db, first),
+          read: () => settingsOf(db, told),
           live,
           onFailure,
         })
@@ -136,7 +131,7 @@ describe('a setting that is saved while the portal runs', () => {
     })
     await expect(failing).rejects.toThrow('No')
     await database.db.transaction((tx) =>
-      saveSetting(askedByServer(tx, now), { key: 'helpChatUrl', value: 'https://new.example/' }),
+      keepSetting(askedByServer(tx, now), { key: 'helpChatUrl', value: 'https://new.example/' }),
     )
     await expect.poll(known).toEqual(['https://new.example/', 'https://new.example/'])
     for (const { cache, live } of caches) {

@@ -1,5 +1,5 @@
 import type { Live } from '../../live/live.ts'
-import type { SavedSettings } from './saved-settings.repository.ts'
+import type { SavedSettings } from './default-settings.ts'
 
 /** The settings that can be changed while the portal runs, as this process has them. */
 export interface SettingsCache {

@@ -4,6 +4,14 @@ import { impersonal } from '../../logging/impersonal.ts'
 import { Problem } from '../../problem.ts'
 import { askDatabase } from './health.repository.ts'
 import { publicSettings } from './public-settings.ts'
+import {
+  getPortalLogo,
+  getSettings,
+  resetSetting,
+  saveSetting,
+  setPortalLogo,
+} from './settings.service.ts'
+import { sendTestMail } from './test-mail.service.ts'
 
 /** Settings and health. */
 export const systemHandlers = defineHandlers({
@@ -13,6 +21,21 @@ export const systemHandlers = defineHandlers({
   'GET /System/Settings/GetOwnSettings': async ({ caller, server }) => ({
     isOnAllowList: isOnAllowList(caller.claims, server.saved().allowList),
   }),
+
+  'GET /System/admin/Settings/GetSettings': (asked) => getSettings(asked),
+
+  'POST /System/admin/Settings/Save': ({ body, ...asked }) => saveSetting(asked, body),
+
+  'POST /System/admin/Settings/Reset': ({ body, ...asked }) => resetSetting(asked, body),
+
+  'POST /System/admin/Settings/SetLogo': async ({ file, ...asked }) => {
+    await setPortalLogo(asked, file)
+    return undefined
+  },
+
+  'POST /System/admin/Settings/SendTestMail': (asked) => sendTestMail(asked),
+
+  'GET /System/Settings/GetLogo': (asked) => getPortalLogo(asked),
 
   'POST /System/Reports/ReportRemoteFailure': async ({ body, log }) => {
     // Without the person: which remote fails is what matters, and not for whom.

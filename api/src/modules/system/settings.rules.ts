@@ -1,0 +1,49 @@
+import type { SettingKey } from '@portal/shared/api/schemas'
+import { settingForms } from '@portal/shared/api/schemas'
+import type { EnvironmentKey } from './default-settings.ts'
+
+/** What each setting is called, in the order in which they are shown. */
+export const settingLabels: Readonly<Record<SettingKey, string>> = {
+  portalName: 'Name of the portal',
+  brandColour: 'Colour',
+  helpChatUrl: 'Help chat',
+  reviewUrl: 'Reviews',
+  allowList: 'Question bank for',
+  companyName: 'Company',
+  companyAddress: 'Address',
+  vatNumber: 'VAT number',
+  defaultVat: 'VAT of a new line',
+  vatRates: 'VAT rates',
+  bankDetails: 'Bank details',
+  invoiceFooter: 'Foot of invoices',
+  invoiceDaysBefore: 'Invoices go out before they are due',
+  reminderDays: 'Reminders of payments',
+  closedUntil: 'Accounts closed before',
+  quietHours: 'Quiet hours',
+  mailFooter: 'Foot of mails',
+}
+
+const environmentVariables: Readonly<Record<EnvironmentKey, string>> = {
+  allowList: 'ALLOW_LIST',
+  helpChatUrl: 'HELP_CHAT_URL',
+  reviewUrl: 'REVIEW_URL',
+}
+
+/** Those of the settings that the environment gives a first value. */
+export function keysToldBy(variables: Readonly<Record<string, unknown>>): EnvironmentKey[] {
+  return (Object.keys(environmentVariables) as EnvironmentKey[]).filter(
+    (key) => variables[environmentVariables[key]] !== undefined,
+  )
+}
+
+/** Where a value comes from: what is stored counts where it has the form of its key. */
+export function sourceOf(
+  key: SettingKey,
+  stored: unknown,
+  told: readonly string[],
+): 'here' | 'environment' | 'default' {
+  if (stored !== null && stored !== undefined && settingForms[key].safeParse(stored).success) {
+    return 'here'
+  }
+  return told.includes(key) ? 'environment' : 'default'
+}
