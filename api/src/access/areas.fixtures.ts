@@ -34,6 +34,7 @@ import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { paperAccess } from '../modules/papers/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { postAccess } from '../modules/posts/access.fixtures.ts'
+import { programmeAccess } from '../modules/programmes/access.fixtures.ts'
 import { questionAccess } from '../modules/questions/access.fixtures.ts'
 import { readingAccess } from '../modules/reading/access.fixtures.ts'
 import { reportCardAccess } from '../modules/report-cards/access.fixtures.ts'
@@ -106,6 +107,7 @@ const areas = [
   documentAccess,
   duplicateAccess,
   libraryAccess,
+  programmeAccess,
   readingAccess,
   systemAccess,
   targetAccess,

@@ -113,6 +113,7 @@ export type AuditAction =
   | 'refresh token reused'
   | 'request for another time answered'
   | 'reminders paused'
+  | 'renewal created'
   | 'report edited'
   | 'report sent'
   | 'report card reopened'

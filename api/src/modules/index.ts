@@ -37,6 +37,7 @@ import { notificationHandlers } from './notifications/index.ts'
 import { paperHandlers } from './papers/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { postHandlers } from './posts/index.ts'
+import { programmeHandlers } from './programmes/index.ts'
 import { questionHandlers } from './questions/index.ts'
 import { readingHandlers } from './reading/index.ts'
 import { reportCardHandlers } from './report-cards/index.ts'
@@ -103,6 +104,7 @@ export const handlers: Partial<Handlers> = {
   ...interchangeHandlers,
   ...learnHandlers,
   ...salesHandlers,
+  ...programmeHandlers,
   ...moneyHandlers,
   ...upgradeHandlers,
   ...versionHandlers,

@@ -15,6 +15,7 @@ import { startIssuing, startReminders } from './money/index.ts'
 import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
 import { announcePosts } from './posts/index.ts'
+import { rollUpAll } from './sales/index.ts'
 import { handInOverdue } from './sets/index.ts'
 import { tallyDueReviews } from './standing/index.ts'
 import { startDueMornings, tellOverdue } from './submissions/index.ts'
@@ -56,6 +57,8 @@ export const rounds = {
     cron: '24 8 * * *',
     run: ({ db, now, jobs }) => startReminders({ ...askedByServer(db, now), server: { jobs } }),
   },
+  /** A new day, by each student's own clock: what starts, ends or was set by hand until yesterday. */
+  programmes: { cron: '6 * * * *', run: (at) => rollUpAll(askedBy(at)).then(() => undefined) },
   weekly: {
     cron: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
     run: ({ db, now, jobs }) =>

@@ -8,6 +8,7 @@ import { eventKind } from './events/index.ts'
 import { faqKind } from './help/index.ts'
 import { bookKind } from './library/index.ts'
 import { postHistory } from './posts/index.ts'
+import { programmeKind } from './programmes/index.ts'
 import { readingKind } from './reading/index.ts'
 import { upgradeKind } from './upgrades/index.ts'
 
@@ -21,6 +22,7 @@ export const versionedKinds: Readonly<Record<VersionedKind, WithHistory>> = {
   faq: faqKind,
   holiday: holidayKind,
   post: postHistory,
+  programme: programmeKind,
   reading: readingKind,
   term: termKind,
   upgrade: upgradeKind,

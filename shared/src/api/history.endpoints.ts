@@ -15,6 +15,7 @@ export const versionedKinds = [
   'faq',
   'holiday',
   'post',
+  'programme',
   'reading',
   'term',
   'upgrade',

@@ -14,6 +14,8 @@ export type RecordKind =
   | 'application choice'
   /** A book of the library as admins look after it, shown to anybody or not. */
   | 'book to edit'
+  /** A sale, as admins look after it. */
+  | 'booking'
   /** A bookmark in a book of the library. */
   | 'book mark'
   /** A comment that markers use again. */

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { bookingsOfAdmins } from './bookings-of-admins.ts'
 import { day, moment, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
+import { saleTerms, soldEntitlements, soldHours } from './sales.shapes.ts'
 import { sold } from './upgrades.endpoints.ts'
 
 const admin = { who: ['Admin'], record: 'none' } as const
@@ -11,23 +13,9 @@ const person = z.strictObject({
   email: z.string().trim().max(254).pipe(z.email('Enter an email address')),
 })
 
-/** What a programme opens; the names are those of the student's claims. */
-const entitlements = z.strictObject({
-  hasQuestionBank: z.boolean(),
-  hasCourses: z.boolean(),
-  hasAcademy: z.boolean(),
-  hasSeminar: z.boolean(),
-  hasLibrary: z.boolean(),
-  hasReadingList: z.boolean(),
-  hasPsSubmission: z.boolean(),
-  hasEssaySubmission: z.boolean(),
-})
-
-/** Hours come in quarters; 0 for a programme without tuition. */
-const hours = z.number().min(0).max(1_000).multipleOf(0.25)
-
 /** The sales that create or extend a programme. */
 export const salesEndpoints = defineEndpoints({
+  ...bookingsOfAdmins,
   'POST /user/admin/booking/create': {
     summary: 'A new customer: makes the accounts of student and parent and invites both by mail.',
     access: admin,
@@ -39,13 +27,18 @@ export const salesEndpoints = defineEndpoints({
       schoolId: uid.nullable(),
       tutorIds: z.array(uid).max(20),
       programName: z.string().trim().min(1, 'Enter a programme').max(200),
-      hours,
+      hours: soldHours,
       /** Full Blue and Fellow have no limit, whatever this says. */
       isUnlimited: z.boolean(),
       isHeadStart: z.boolean(),
-      entitlements,
+      entitlements: soldEntitlements,
       startsOn: day,
       expiresOn: day,
+      ...saleTerms,
+      /** Who pays; asked for where there is a price. */
+      payer: z.enum(['parent', 'student', 'school']).optional(),
+      /** `later`: the accounts are made, and invited by hand. At once when left out. */
+      invitations: z.enum(['now', 'later']).optional(),
     }),
     answer: z.object({ bookingId: uid, studentId: uid, parentId: uid.nullable() }),
   },
@@ -60,11 +53,18 @@ export const salesEndpoints = defineEndpoints({
     body: z.strictObject({
       studentId: uid,
       programName: z.string().trim().min(1).max(200).nullable(),
-      hours,
+      hours: soldHours,
       /** True takes the limit away for good; so does the name Full Blue or Fellow. */
       isUnlimited: z.boolean().optional(),
-      entitlements: entitlements.partial(),
+      entitlements: soldEntitlements.partial(),
       expiresOn: day.nullable(),
+      ...saleTerms,
+      /** The first day of a renewal, which begins a programme anew; left out, it adds to the running one. */
+      startsOn: day.optional(),
+      /** Who pays: the student, a parent, or a school of the student. */
+      payer: z
+        .union([z.strictObject({ userId: uid }), z.strictObject({ schoolId: uid })])
+        .optional(),
       /** The student's request for an upgrade that this sale accepts; 409 unless it is pending. */
       upgradeRequestId: uid.optional(),
     }),
@@ -94,7 +94,7 @@ export const salesEndpoints = defineEndpoints({
       programName: z.string(),
       isUnlimited: z.boolean(),
       expiresOn: day,
-      entitlements,
+      entitlements: soldEntitlements,
       /** With all bookings. */
       hoursBought: z.number(),
       /** Null without a limit. */

@@ -32,6 +32,7 @@ import { notificationEndpoints } from './notifications.endpoints.ts'
 import { paperEndpoints } from './papers.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { postEndpoints } from './posts.endpoints.ts'
+import { programmeEndpoints } from './programmes.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
 import { readingEndpoints } from './reading.endpoints.ts'
 import { reportCardEndpoints } from './report-cards.endpoints.ts'
@@ -100,6 +101,7 @@ export const contract = {
   ...announcementEndpoints,
   ...alertEndpoints,
   ...salesEndpoints,
+  ...programmeEndpoints,
   ...moneyEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,
@@ -164,6 +166,7 @@ export { savedReadingItem } from './reading.endpoints.ts'
 export type { RecordKind } from './record-kinds.ts'
 export type { SubmittedCard } from './report-card-shapes.ts'
 export { editableDays, type ReportContent, reportContent } from './report-shapes.ts'
+export { soldEntitlements } from './sales.shapes.ts'
 export { type SettingKey, type SettingValues, settingForms } from './settings.forms.ts'
 export { type TimelineKind, timelineKinds, timelinePage } from './student-summary.endpoints.ts'
 export { sold } from './upgrades.endpoints.ts'

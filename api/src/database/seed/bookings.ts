@@ -13,12 +13,16 @@ export function sales(world: World, sessions: readonly Hour[]) {
   const book = (student: WorldStudent, quarters: number, bookedAt: Date) => {
     const id = seededId(random, bookedAt.getTime())
     const { id: studentId, programName } = student
-    const isFirst = bookings.every((one) => one.studentId !== studentId)
+    const first = bookings.find((one) => one.studentId === studentId)
     bookings.push({
       ...{ id, studentId, programName, quarters, bookedAt },
-      ...(isFirst
-        ? { kind: 'new', startsOn: student.startedOn, expiresOn: student.expiresOn }
-        : { kind: 'upsell', startsOn: bookedAt.toISOString().slice(0, 10) }),
+      ...(first === undefined
+        ? {
+            kind: 'new',
+            startsOn: student.startedOn,
+            expiresOn: student.expiresOn
+          }
+        : { kind: 'upsell', extendsId: first.id, startsOn: bookedAt.toISOString().slice(0, 10) }),
     })
     if (quarters === 0) return
     const note = `${quarters / 4} hours of tuition with ${programName}`

@@ -1,4 +1,4 @@
-import { isUnlimitedByName } from '../../modules/sales/index.ts'
+import { isUnlimitedByName } from '../../modules/programmes/index.ts'
 import { between, pick, shuffled, type WorldStudent } from './world.ts'
 
 /** What the token says of a student's programme, and extra time. */

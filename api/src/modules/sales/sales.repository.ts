@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import {
+  bookingLines,
   bookings,
   entitlementColumns,
   parentChildren,
@@ -111,20 +112,24 @@ export async function addProgramme(
   if (parentId !== null) await tx.insert(parentChildren).values({ parentId, studentId })
 }
 
-/** Writes a sale down, with its hours in the ledger; answers its id. */
-export async function addBooking(
-  tx: Db,
-  sale: { studentId: string; programName: string; hours: number } & Pick<
-    typeof bookings.$inferInsert,
-    'kind' | 'startsOn' | 'expiresOn'
-  >,
-  now: Date,
-): Promise<string> {
-  const { hours, ...sold } = sale
+/** A sale as it is written down. */
+export type Sale = Omit<typeof bookings.$inferInsert, 'id' | 'quarters' | 'bookedAt'> & {
+  hours: number
+  lines?: NewBooking['lines']
+}
+
+/** Writes a sale down, with its lines and its hours in the ledger; answers its id. */
+export async function addBooking(tx: Db, sale: Sale, now: Date): Promise<string> {
+  const { hours, lines = [], ...sold } = sale
   const { studentId, programName } = sold
   const id = newId(now.getTime())
   const quarters = quartersOf(hours)
   await tx.insert(bookings).values({ id, ...sold, quarters, bookedAt: now })
+  if (lines.length > 0) {
+    await tx
+      .insert(bookingLines)
+      .values(lines.map((line, place) => ({ ...line, bookingId: id, position: place + 1 })))
+  }
   if (quarters > 0) {
     await appendToLedger(tx, [
       {
@@ -182,6 +187,41 @@ export async function extendProgramme(
     await tx.update(students).set(change).where(eq(students.userId, upsell.studentId))
   }
   return change
+}
+
+/** The booking that an upsell adds to: the new one or renewal that counts on this day, held. */
+export async function holdExtended(
+  tx: Db,
+  studentId: string,
+  today: string,
+): Promise<{ id: string; payerId: string | null } | undefined> {
+  const [row] = await rowsOf<{ id: string; payerId: string | null }>(
+    tx,
+    sql`select b.id, b.payer_id "payerId" from bookings b
+      where b.student_id = ${studentId}::uuid and b.kind <> 'upsell' and b.state = 'confirmed'
+      order by b.starts_on <= ${today}::date desc, abs(b.starts_on - ${today}::date),
+        b.booked_at desc, b.id desc
+      limit 1 for update`,
+  )
+  return row
+}
+
+/** Whether this person or school may pay for a student: the student, a parent, an own school. */
+export async function mayPay(
+  tx: Db,
+  studentId: string,
+  payer: { userId: string } | { schoolId: string },
+): Promise<boolean> {
+  if ('userId' in payer && payer.userId === studentId) return true
+  const rows = await rowsOf(
+    tx,
+    'userId' in payer
+      ? sql`select 1 from parent_children
+          where student_id = ${studentId}::uuid and parent_id = ${payer.userId}::uuid`
+      : sql`select 1 from student_schools
+          where student_id = ${studentId}::uuid and school_id = ${payer.schoolId}::uuid`,
+  )
+  return rows.length > 0
 }
 
 /** A programme as it is before more of it is sold. */

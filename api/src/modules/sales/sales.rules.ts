@@ -1,18 +1,16 @@
 import type { CallInput } from '@portal/shared/api'
+import { sold } from '@portal/shared/api/schemas'
 import type { FieldError } from '../../problem.ts'
+import { sumOf } from '../money/index.ts'
+import { isUnlimitedByName } from '../programmes/index.ts'
+
+const entitlementNames = sold.options
 
 export type NewBooking = CallInput<'POST /user/admin/booking/create'>['body']
 export type Upsell = CallInput<'POST /user/admin/upsell/create'>['body']
 
 /** Days for which the link in an invitation is good. */
 export const invitationDays = 7
-
-const unlimitedProgrammes = ['full blue', 'fellow']
-
-/** Whether a programme of this name has tuition without a limit. */
-export function isUnlimitedByName(programName: string): boolean {
-  return unlimitedProgrammes.includes(programName.trim().toLowerCase())
-}
 
 /** Whether a sale gives tuition without a limit: it says so, or its programme always has. */
 export function givesUnlimited(sale: {
@@ -61,7 +59,48 @@ export function bookingErrors(booking: NewBooking, known: KnownOfBooking): Field
   if (booking.expiresOn < booking.startsOn) {
     refuse('expiresOn', 'The programme cannot end before it starts.')
   }
+  if (booking.payer === 'parent' && booking.parent === null) {
+    refuse('payer', 'There is no parent to pay.')
+  }
+  if (booking.payer === 'school' && booking.schoolId === null) {
+    refuse('payer', 'There is no school to pay.')
+  }
+  return [...errors, ...priceErrors(booking)]
+}
+
+/** What a sale comes to; null where it has no price. */
+export function priceOf({ lines }: Pick<NewBooking, 'lines'>): number | null {
+  return lines === undefined || lines.length === 0 ? null : sumOf(lines)
+}
+
+/** What is wrong with what a sale costs: a price wants a plan and somebody who pays. */
+function priceErrors(sale: Pick<NewBooking, 'lines' | 'plan'> & { payer?: unknown }): FieldError[] {
+  const errors: FieldError[] = []
+  const refuse = (path: string, message: string) => errors.push({ path: `body.${path}`, message })
+  const price = priceOf(sale)
+  if (price !== null && price < 0) refuse('lines', 'The discount is more than the price.')
+  if (price !== null && price > 0) {
+    if (sale.plan === undefined) refuse('plan', 'Say when it is paid.')
+    if (sale.payer === undefined) refuse('payer', 'Choose who pays.')
+  } else if (sale.plan !== undefined) {
+    refuse('plan', 'There is nothing to pay, so there is no plan.')
+  }
   return errors
+}
+
+/** What is wrong with a renewal, which begins a programme anew. */
+export function renewalErrors(renewal: Upsell): FieldError[] {
+  const errors: FieldError[] = []
+  const refuse = (path: string, message: string) => errors.push({ path: `body.${path}`, message })
+  const { startsOn, expiresOn } = renewal
+  if (expiresOn === null) refuse('expiresOn', 'Say when the renewal ends.')
+  else if (startsOn !== undefined && expiresOn < startsOn) {
+    refuse('expiresOn', 'The programme cannot end before it starts.')
+  }
+  if (renewal.isUnlimited === true && renewal.hours > 0) {
+    refuse('hours', 'A programme without a limit has no number of hours; enter 0.')
+  }
+  return [...errors, ...priceErrors(renewal)]
 }
 
 /** What is wrong with an upsell, seen against the programme that it extends. */
@@ -86,5 +125,29 @@ export function upsellErrors(
   if (upsell.expiresOn !== null && upsell.expiresOn < programme.expiresOn) {
     refuse('expiresOn', `The programme ends on ${programme.expiresOn}; an upsell only extends it.`)
   }
-  return errors
+  return [...errors, ...priceErrors(upsell)]
+}
+
+/** A booking as its versions keep it, by the names of the call that changes it. */
+export function snapshotOf(
+  sale: {
+    programName: string
+    hours: number
+    startsOn: string
+    expiresOn?: string | null | undefined
+    isUnlimited?: boolean | undefined
+    isHeadStart?: boolean | undefined
+    lines?: NewBooking['lines']
+    note?: string | undefined
+    payerId?: string | null | undefined
+    state?: 'confirmed' | 'cancelled' | undefined
+  } & Partial<NewBooking['entitlements']>,
+): Readonly<Record<string, unknown>> {
+  const { programName, hours, startsOn, expiresOn = null, lines = [], note = '' } = sale
+  return {
+    ...{ programName, hours, isUnlimited: sale.isUnlimited === true },
+    ...{ isHeadStart: sale.isHeadStart === true, startsOn, expiresOn },
+    entitlements: Object.fromEntries(entitlementNames.map((name) => [name, sale[name] === true])),
+    ...{ lines, note, payerId: sale.payerId ?? null, state: sale.state ?? 'confirmed' },
+  }
 }

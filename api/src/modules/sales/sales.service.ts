@@ -3,42 +3,55 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import type { Values } from '../../audit/audit.rules.ts'
 import { audit } from '../../audit/audit.ts'
 import type { CallContext } from '../../calls.ts'
-import { type FieldError, notFound, Problem } from '../../problem.ts'
+import { dayOf } from '../../days.rules.ts'
+import { notFound, type Problem } from '../../problem.ts'
 import { issueCurriculum } from '../curriculum/index.ts'
 import { hoursOf } from '../tuition/index.ts'
 import { acceptRequest, findToSell, type RequestToSell } from '../upgrades/index.ts'
 import { invite, tellOfChild } from './invitations.ts'
+import { refused } from './refused.ts'
+import { rollUpProgramme } from './roll-up.repository.ts'
+import { writeSale } from './sale-terms.service.ts'
 import {
-  addBooking,
   addProgramme,
   addUser,
   extendProgramme,
   findParent,
   findSoldTo,
+  holdExtended,
   holdKnown,
   lockProgramme,
 } from './sales.repository.ts'
-import { bookingErrors, type NewBooking, type Upsell, upsellErrors } from './sales.rules.ts'
+import {
+  bookingErrors,
+  givesUnlimited,
+  type NewBooking,
+  priceOf,
+  renewalErrors,
+  type Upsell,
+  upsellErrors,
+} from './sales.rules.ts'
 
 const programmeCall = 'GET /user/admin/upsell/GetProgramme'
-
-function refused(status: number, errors: readonly FieldError[]): Problem {
-  return new Problem(status, errors[0]?.message ?? '', { errors })
-}
 
 function taken(path: string, message: string): Problem {
   return refused(409, [{ path: `body.${path}`, message }])
 }
 
 /** The parent's account: a new one that is invited, or the one that there is. */
-async function parentOf(within: Asked, { parent, student }: NewBooking): Promise<string | null> {
+async function parentOf(
+  within: Asked,
+  { parent, student, invitations }: NewBooking,
+): Promise<string | null> {
   if (parent === null) return null
   const childName = `${student.firstName} ${student.lastName}`
   const occasion = `${childName} has joined us, and you can follow how it goes in your own account.`
   const id = await addUser(within.db, 'Parent', parent, within.now)
   if (id !== undefined) {
     const email = parent.email.toLowerCase()
-    await invite(within, { id, email, firstName: parent.firstName }, occasion)
+    if (invitations !== 'later') {
+      await invite(within, { id, email, firstName: parent.firstName }, occasion)
+    }
     return id
   }
   const known = await findParent(within.db, parent.email)
@@ -46,13 +59,31 @@ async function parentOf(within: Asked, { parent, student }: NewBooking): Promise
     throw taken('parent.email', 'This address belongs to an account that cannot be the parent’s.')
   }
   if (known.hasPassword) await tellOfChild(within, known, childName)
-  else await invite(within, known, occasion)
+  else if (invitations !== 'later') await invite(within, known, occasion)
   return known.id
 }
 
 /** What a booking gives, without who is who. */
-function soldIn({ student: _, parent: __, entitlements, ...booking }: NewBooking): Values {
-  return { ...booking, ...entitlements }
+function soldIn(sold: NewBooking): Values {
+  const { student: _, parent: __, entitlements, lines, plan, note: ___, ...booking } = sold
+  return { ...booking, ...entitlements, ...pricedIn({ lines, plan }) }
+}
+
+/** What the log says of a price: what it comes to and how it is paid. */
+const pricedIn = ({ lines, plan }: Pick<NewBooking, 'lines' | 'plan'>): Values => ({
+  ...(lines !== undefined && lines.length > 0 && { pricePence: priceOf({ lines }) }),
+  ...(plan !== undefined && { plan: plan.kind }),
+})
+
+/** Who pays for a new customer. */
+function payerIn(
+  { payer, schoolId }: NewBooking,
+  studentId: string,
+  parentId: string | null,
+): { userId: string } | { schoolId: string } | undefined {
+  if (payer === 'student') return { userId: studentId }
+  if (payer === 'parent' && parentId !== null) return { userId: parentId }
+  return payer === 'school' && schoolId !== null ? { schoolId } : undefined
 }
 
 /**
@@ -74,17 +105,24 @@ export async function createBooking(
     }
     const parentId = await parentOf(within, booking)
     await addProgramme(tx, studentId, booking, parentId)
-    const bookingId = await addBooking(
-      tx,
-      { ...{ studentId, programName, hours }, kind: 'new', startsOn, expiresOn },
-      now,
-    )
-    await issueCurriculum(tx, studentId, now)
-    await invite(
+    const { isHeadStart, entitlements } = booking
+    const bookingId = await writeSale(
       within,
-      { id: studentId, email: student.email.toLowerCase(), firstName: student.firstName },
-      `Your programme ${programName} is ready in the portal.`,
+      {
+        ...{ studentId, programName, hours, kind: 'new', startsOn, expiresOn, isHeadStart },
+        ...{ isUnlimited: givesUnlimited(booking), ...entitlements },
+      },
+      { ...booking, payer: payerIn(booking, studentId, parentId) },
     )
+    await rollUpProgramme(tx, studentId, now)
+    await issueCurriculum(tx, studentId, now)
+    if (booking.invitations !== 'later') {
+      await invite(
+        within,
+        { id: studentId, email: student.email.toLowerCase(), firstName: student.firstName },
+        `Your programme ${programName} is ready in the portal.`,
+      )
+    }
     await audit(tx, within, 'booking created', {
       subjectId: studentId,
       record: { kind: 'booking', id: bookingId, before: null, after: soldIn(booking) },
@@ -108,28 +146,39 @@ export async function createUpsell(
     const { db: tx, now } = within
     const programme = await lockProgramme(tx, studentId)
     if (programme === undefined) throw notFound('The student')
-    const errors = upsellErrors(upsell, programme)
+    const isRenewal = upsell.startsOn !== undefined
+    const errors = isRenewal ? renewalErrors(upsell) : upsellErrors(upsell, programme)
     if (errors.length > 0) throw refused(422, errors)
-    const change = await extendProgramme(tx, upsell)
+    const today = dayOf(now, 'Europe/London')
+    const extended = await holdExtended(tx, studentId, today)
+    const change = isRenewal ? {} : await extendProgramme(tx, upsell)
     const programName = upsell.programName ?? programme.programName
-    const bookingId = await addBooking(
-      tx,
+    const { expiresOn, startsOn = today, entitlements } = upsell
+    const bookingId = await writeSale(
+      within,
       {
-        ...{ studentId, programName, hours, kind: 'upsell', expiresOn: upsell.expiresOn },
-        startsOn: now.toISOString().slice(0, 10),
+        ...{ studentId, programName, hours, expiresOn, startsOn, ...entitlements },
+        kind: isRenewal ? 'renewal' : 'upsell',
+        extendsId: isRenewal ? null : (extended?.id ?? null),
+        renames: !isRenewal && upsell.programName !== null,
+        isUnlimited: givesUnlimited({
+          ...upsell,
+          programName: isRenewal ? programName : upsell.programName,
+        }),
       },
-      now,
+      upsell,
     )
+    await rollUpProgramme(tx, studentId, now)
     if (upgradeRequestId !== undefined) {
       await acceptRequest(within, { id: upgradeRequestId, studentId, bookingId })
     }
-    await audit(tx, within, 'upsell created', {
+    const before = isRenewal ? null : { ...programme }
+    const sold = isRenewal ? { programName, expiresOn, startsOn, ...entitlements } : change
+    await audit(tx, within, isRenewal ? 'renewal created' : 'upsell created', {
       subjectId: studentId,
       record: {
-        kind: 'booking',
-        id: bookingId,
-        before: { ...programme },
-        after: { ...programme, ...change, hours },
+        ...{ kind: 'booking', id: bookingId, before },
+        after: { ...before, ...sold, hours, ...pricedIn(upsell) },
       },
     })
     return { bookingId }
