@@ -17,6 +17,7 @@ export const adminsPages: readonly PageLine[] = [
   ['/submissions?tab=tasks', 'Pieces', { press: 'New task' }],
   ['/submissions?tab=criteria', 'keeps the version that it had', { press: 'New criteria' }],
   ['/submissions?tab=bank', 'Whose', { press: 'New comment' }],
+  ['/sales', 'Programme'],
   ['/sales?tab=invoices', 'Invoiced, less credit notes'],
   ['/sales?tab=payments', 'Owed, less credit', { press: 'Export entries' }],
   ['/upgrades', 'In the order in which students see it', { press: 'Add an upgrade' }],

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/shared/router'
 
 /** A record that stands open beside a list, by the address: `?invoice=<id>`. */
-export function useOpened(name: 'invoice' | 'payer') {
+export function useOpened(name: 'booking' | 'invoice' | 'payer') {
   const [params, setParams] = useSearchParams()
   const addressOf = (id: string | null) => {
     const next = new URLSearchParams(params)

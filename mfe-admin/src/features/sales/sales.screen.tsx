@@ -6,14 +6,14 @@ import { salesTabs } from './tabs.ts'
 export default function SalesScreen() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('tab')
-  const tab = salesTabs.find(({ id }) => id === asked)?.id ?? 'invoices'
+  const tab = salesTabs.find(({ id }) => id === asked)?.id ?? 'bookings'
   return (
     <Page>
       <PageHeader title="Sales" description="What is sold, invoiced and paid" />
       <Tabs
         label="Sales"
         value={tab}
-        onValue={(id) => setParams(id === 'invoices' ? {} : { tab: id })}
+        onValue={(id) => setParams(id === 'bookings' ? {} : { tab: id })}
         tabs={salesTabs}
       />
     </Page>

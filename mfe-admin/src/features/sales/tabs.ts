@@ -1,5 +1,8 @@
 import { lazyTab, part } from '@portal/shared/idle'
 
+const BookingsTab = part(() => import('./bookings/bookings-tab.tsx'), {
+  failed: 'The bookings could not be loaded',
+})
 const InvoicesTab = part(() => import('./invoices/invoices-tab.tsx'), {
   failed: 'The invoices could not be loaded',
 })
@@ -9,6 +12,7 @@ const PaymentsTab = part(() => import('./payments/payments-tab.tsx'), {
 
 /** The tabs of `/sales`, each with a script of its own. */
 export const salesTabs = [
+  lazyTab('bookings', 'Bookings', BookingsTab),
   lazyTab('invoices', 'Invoices', InvoicesTab),
   lazyTab('payments', 'Payments', PaymentsTab),
 ]
