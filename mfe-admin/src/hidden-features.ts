@@ -1,6 +1,5 @@
 import type { Feature } from '@portal/shared/contract'
 import { notificationsFeature } from './features/notifications/feature.ts'
-import { salesFeature } from './features/sales/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
 
@@ -10,4 +9,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
  * screens, its switch goes and its line moves to `remote.ts`.
  */
 export const hiddenFeatures: readonly Feature[] =
-  typeof PORTAL_BUILD_VERSION === 'string' ? [] : [salesFeature, notificationsFeature]
+  typeof PORTAL_BUILD_VERSION === 'string' ? [] : [notificationsFeature]

@@ -24,6 +24,7 @@ import { operationsFeature } from './features/operations/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { readingListFeature } from './features/reading-list/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
+import { salesFeature } from './features/sales/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
@@ -39,6 +40,7 @@ export default defineRemote({
   unnamedSegments: ['tutor', 'dashboard', 'my-students', 'school-dashboard', 'parent-dashboard'],
   features: [
     operationsFeature,
+    salesFeature,
     auditDashboardFeature,
     accountsFeature,
     announcementsFeature,

@@ -18,6 +18,13 @@ export const dashboardCards: readonly DashboardCards<{ studentId: string }>[] = 
     }),
   },
   {
+    id: 'bookings',
+    height: '18rem',
+    Cards: part(() => import('./features/dashboard/bookings-card.tsx'), {
+      failed: 'The bookings could not be loaded',
+    }),
+  },
+  {
     id: 'posts',
     height: '18rem',
     Cards: part(() => import('./features/dashboard/posts-card.tsx'), {

@@ -44,6 +44,8 @@ export const jobEndpoints = defineEndpoints({
   'GET /Operations/Job/GetJob': {
     summary: 'How far a job is that the caller asked for, and what came of it.',
     access: { who: 'signed in', record: { rule: 'own', kind: 'job', at: 'query.jobId' } },
+    // Invoices can be had then too, and some are made while one waits.
+    afterProgramme: true,
     query: z.object({ jobId: uid }),
     answer: job.extend({
       /** In the form that its kind has; null before it is done. */

@@ -18,8 +18,8 @@ const unread = '…'
  * A filter by one person, school or the like of many, which the server finds while one types; the
  * address holds its id. To be made once, outside of what draws the list.
  */
-export function recordFilter<A>(
-  from: Pickable<A>,
+export function recordFilter<A, One = A>(
+  from: Pickable<A, One>,
   filter: Pick<ListFilter, 'id' | 'label' | 'none' | 'query' | 'isMore'>,
 ): ListFilter {
   const { none } = filter

@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { entitlementOverrides, students } from '../../database/schema/index.ts'
 import type { SetEntitlement } from '../user/index.ts'
-import { inForce } from './in-force.sql.ts'
 
 type Name = typeof entitlementOverrides.$inferInsert.entitlement
 
@@ -44,7 +43,7 @@ export async function removeOverride(
     )
 }
 
-/** Opens or closes something to a student, whatever the bookings say. */
+/** Opens or closes something at once to a student whose programme no booking began. */
 export async function openTo(
   tx: Db,
   studentId: string,
@@ -55,19 +54,4 @@ export async function openTo(
     .update(students)
     .set({ [entitlement]: isOn })
     .where(eq(students.userId, studentId))
-}
-
-/** Opens to a student what the bookings in force give; as it is where there are none. */
-export async function openAsBooked(
-  tx: Db,
-  studentId: string,
-  entitlement: string,
-  now: Date,
-): Promise<void> {
-  if (!isName(entitlement)) return
-  const column = sql.identifier(students[entitlement].name)
-  await tx.execute(sql`update students s
-    set ${column} = coalesce((select bool_or(b.${column}) from (${inForce(studentId, now)}) b),
-      s.${column})
-    where s.user_id = ${studentId}::uuid`)
 }

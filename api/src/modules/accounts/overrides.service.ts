@@ -1,6 +1,7 @@
 import type { Asked } from '../../asked.ts'
+import { rollUpProgramme } from '../sales/index.ts'
 import type { SetEntitlement } from '../user/index.ts'
-import { openAsBooked, openTo, removeOverride, writeOverride } from './overrides.repository.ts'
+import { openTo, removeOverride, writeOverride } from './overrides.repository.ts'
 
 /** Brings what a student has beside the bookings from how it was to how it is to be. */
 export async function applyOverrides(
@@ -20,7 +21,7 @@ export async function applyOverrides(
   for (const { entitlement } of before) {
     if (!after.some((one) => one.entitlement === entitlement)) {
       await removeOverride(db, studentId, entitlement)
-      await openAsBooked(db, studentId, entitlement, now)
     }
   }
+  await rollUpProgramme(db, studentId, now)
 }

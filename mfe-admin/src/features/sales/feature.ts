@@ -4,8 +4,9 @@ import { ReceiptText } from 'lucide-react'
 /** Sales: bookings, new customers, upsells. */
 export const salesFeature = defineFeature({
   id: 'sales',
-  isHidden: true,
-  screens: [],
+  screens: [
+    { id: 'sales', path: '/sales', title: 'Sales', load: () => import('./sales.screen.tsx') },
+  ],
   menu: [
     {
       id: 'sales',

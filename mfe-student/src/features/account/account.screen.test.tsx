@@ -44,6 +44,9 @@ const calls: FakeCalls = {
   'GET /User/Account/GetPreferences': { preferences: [] },
   'GET /Authentication/Session/GetSessions': { sessions: [] },
   'GET /User/Account/GetDeletionRequest': null,
+  'GET /Booking/student/Booking/GetBookings': {
+    ...{ bookings: [], plan: null, invoices: null, balancePence: null },
+  },
 }
 
 const renderPage = (search = '', more: FakeCalls = {}) =>
@@ -152,6 +155,20 @@ describe('the account', () => {
     await waitFor(() =>
       expect(network.requestsOf(saveParts)[0]?.body).toEqual({ selectedParts: [1, 3] }),
     )
+  })
+
+  it('shows what is booked, but not to who views the portal as the student', async () => {
+    const { unmount } = renderPage('?tab=account')
+    expect(await screen.findByRole('region', { name: 'Bookings' })).toBeVisible()
+    unmount()
+    const { network } = renderScreen(<AccountScreen />, {
+      path: `${path}?tab=account`,
+      route: path,
+      claims: { isImpersonating: true },
+      calls,
+    })
+    expect(await screen.findByRole('region', { name: 'ESAT parts' })).toBeVisible()
+    expect(network.requestsOf('GET /Booking/student/Booking/GetBookings')).toHaveLength(0)
   })
 
   it('puts the runner’s keys elsewhere', async () => {

@@ -2,6 +2,7 @@ import { AccountSections } from '@portal/shared/account'
 import { part } from '@portal/shared/idle'
 import { leavePage, useSearchParams } from '@portal/shared/router'
 import { Page, PageHeader, SkeletonCards, Surface, Tabs } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { type ReactNode, Suspense } from 'react'
 import { type AccountTab, tabOf, withTab } from './account.rules.ts'
 import { EsatSection } from './esat-section.tsx'
@@ -13,6 +14,10 @@ const ApplicationTab = part(() => import('./application-tab.tsx'), {
 
 const CalendarTab = part(() => import('./calendar-tab.tsx'), {
   failed: 'Your calendar could not be loaded',
+})
+
+const BookingsSection = part(() => import('./bookings-section.tsx'), {
+  failed: 'Your bookings could not be loaded',
 })
 
 const title = 'My application and account'
@@ -48,8 +53,19 @@ function AccountTabContent() {
     <Surface padding={{ base: '4', md: '8' }}>
       <AccountSections>
         <EsatSection />
+        <OwnBookingsSection />
         <KeysSection />
       </AccountSections>
     </Surface>
+  )
+}
+
+/** Bookings and what they cost, for the student alone: who views the portal as one has them elsewhere. */
+function OwnBookingsSection() {
+  if (useReadOnly() !== null) return null
+  return (
+    <Suspense fallback={<SkeletonCards count={1} columns={1} />}>
+      <BookingsSection />
+    </Suspense>
   )
 }

@@ -41,6 +41,7 @@ test('numbers', () => {
   expect(formatPercent(0.724)).toBe('72%')
   expect(formatMoney(125000)).toBe('£1,250')
   expect(formatMoney(1999)).toBe('£19.99')
+  expect(formatMoney(125000, 'exact')).toBe('£1,250.00')
   expect(formatDuration(45)).toBe('45 s')
   expect(formatDuration(112)).toBe('1 min 52 s')
   expect(formatDuration(59.6)).toBe('1 min')

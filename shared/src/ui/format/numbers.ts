@@ -25,10 +25,13 @@ export function formatPercent(share: Maybe, digits = 0): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: digits }).format(share)
 }
 
-/** Pounds from pence: `£1,250.00`, whole pounds as `£1,250`. */
-export function formatMoney(pence: Maybe): string {
+/**
+ * Pounds from pence: `£1,250.50`, whole pounds as `£1,250`; with `exact`, as in columns of figures and
+ * on documents, those as `£1,250.00` too.
+ */
+export function formatMoney(pence: Maybe, look?: 'exact'): string {
   if (pence === null || pence === undefined || Number.isNaN(pence)) return dash
-  const whole = pence % 100 === 0
+  const whole = pence % 100 === 0 && look !== 'exact'
   return numberFormat({
     style: 'currency',
     currency: 'GBP',

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { aboveFault, bookDay, canReverse, markOf } from './payments.rules.ts'
+
+it.each([
+  // Summer time in London is an hour ahead.
+  ['2026-07-01T22:59:00Z', '2026-07-01'],
+  ['2026-07-01T23:00:00Z', '2026-07-02'],
+  ['2026-12-01T23:00:00Z', '2026-12-01'],
+])('the day in the books at %s is that of London, %s', (moment, day) => {
+  expect(bookDay(Date.parse(moment))).toBe(day)
+})
+
+it.each([
+  ['payment', null, true],
+  ['write-off', null, true],
+  ['payment', 9, false],
+  ['invoice', null, false],
+  ['refund', null, false],
+] as const)('whether a %s (taken back by %s) can be taken back', (kind, reversedBy, can) => {
+  expect(canReverse({ kind, reversedBy })).toBe(can)
+})
+
+it.each([
+  [233.33, false],
+  [233.34, 'At most £233.33, which is in credit'],
+  [null, false],
+])('%s pounds of £233.33', (pounds, fault) => {
+  expect(aboveFault(pounds, 23_333, 'which is in credit')).toBe(fault)
+})
+
+describe('two payments are taken for one', () => {
+  const payment = { pence: 100, receivedOn: '2026-10-03', reference: 'CLARKE' }
+
+  it('by sum, day and reference', () => {
+    expect(markOf({ ...payment, reference: ' CLARKE ' })).toBe(markOf(payment))
+  })
+
+  it.each([{ pence: 101 }, { receivedOn: '2026-10-04' }, { reference: 'clarke' }])(
+    'and not with %o',
+    (change) => {
+      expect(markOf({ ...payment, ...change })).not.toBe(markOf(payment))
+    },
+  )
+})

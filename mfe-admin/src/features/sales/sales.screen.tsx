@@ -1,0 +1,21 @@
+import { useSearchParams } from '@portal/shared/router'
+import { Page, PageHeader, Tabs } from '@portal/shared/ui'
+import { salesTabs } from './tabs.ts'
+
+/** What is sold, invoiced and paid. */
+export default function SalesScreen() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('tab')
+  const tab = salesTabs.find(({ id }) => id === asked)?.id ?? 'bookings'
+  return (
+    <Page>
+      <PageHeader title="Sales" description="What is sold, invoiced and paid" />
+      <Tabs
+        label="Sales"
+        value={tab}
+        onValue={(id) => setParams(id === 'bookings' ? {} : { tab: id })}
+        tabs={salesTabs}
+      />
+    </Page>
+  )
+}
