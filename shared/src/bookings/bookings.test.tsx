@@ -78,6 +78,20 @@ it('saves an invoice as PDF', async () => {
   expect(network.requestsOf(pdfCall)[0]?.query).toEqual({ id: testUid(3) })
 })
 
+it('shows the latest invoices, and all when asked', async () => {
+  const [one] = paid.invoices ?? []
+  const all = Array.from({ length: 7 }, (_, at) => ({
+    ...(one as NonNullable<typeof one>),
+    ...{ id: testUid(20 + at), number: `INV-00002${at}` },
+  }))
+  const { user } = open({ [childCall]: { ...paid, invoices: all } })
+  const table = within(await screen.findByRole('table', { name: 'Invoices and credit notes' }))
+  expect(table.getAllByRole('button', { name: /^PDF/ })).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'Show all 7 invoices' }))
+  expect(table.getAllByRole('button', { name: /^PDF/ })).toHaveLength(7)
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
+
 it('says that nothing is booked, or that it could not be had', async () => {
   const { unmount } = open({ [childCall]: { ...unpaid, bookings: [] } })
   expect(await screen.findByText('Nothing is booked yet')).toBeVisible()

@@ -1,6 +1,7 @@
 import { DownloadButton, fileWhenMade } from '@portal/shared/downloads'
 import { type Column, DataTable } from '@portal/shared/tables'
-import { Badge, dash, formatMoney, Stack, Surface, Text } from '@portal/shared/ui'
+import { Badge, Button, dash, formatMoney, Row, Stack, Surface, Text } from '@portal/shared/ui'
+import { useState } from 'react'
 import type { Invoice } from './bookings.queries.ts'
 import { dayInWords, stateOf } from './bookings.rules.ts'
 import type { BookingsViewProps } from './bookings-view.tsx'
@@ -10,8 +11,12 @@ export interface InvoicesTableProps extends Pick<BookingsViewProps, 'ask'> {
   invoices: readonly Invoice[]
 }
 
+/** Invoices that are shown at first; the latest, which are those that may not be paid. */
+const few = 5
+
 /** Invoices and credit notes with what is still to be paid, each as PDF. */
 export function InvoicesTable({ invoices, ask }: InvoicesTableProps) {
+  const [isWhole, setWhole] = useState(false)
   const columns: Column<Invoice>[] = [
     {
       ...{ id: 'number', header: 'Number', primary: true },
@@ -61,7 +66,7 @@ export function InvoicesTable({ invoices, ask }: InvoicesTableProps) {
           label="Invoices and credit notes"
           density="compact"
           columns={columns}
-          rows={invoices}
+          rows={isWhole ? invoices : invoices.slice(0, few)}
           rowKey={({ id }) => id}
           empty={{
             ...{ title: 'No invoices yet', compact: true, level: 4 },
@@ -69,6 +74,13 @@ export function InvoicesTable({ invoices, ask }: InvoicesTableProps) {
           }}
         />
       </Surface>
+      {isWhole || invoices.length <= few ? null : (
+        <Row>
+          <Button size="sm" onClick={() => setWhole(true)}>
+            Show all {invoices.length} invoices
+          </Button>
+        </Row>
+      )}
     </Titled>
   )
 }
