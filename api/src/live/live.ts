@@ -34,6 +34,9 @@ const message: z.ZodType<Message> = z.union([
   z.object({ kind: z.enum(eventKinds), users: z.array(z.string()) }),
 ])
 
+/** `bell` says all that `bell-of-many` would. */
+const kindsMissed = eventKinds.filter((kind) => kind !== 'bell-of-many')
+
 /** Begins to listen to the database. */
 export async function startLive(listen: Listen): Promise<Live> {
   const people = new Map<string, Set<(event: EventKind) => void>>()
@@ -64,7 +67,7 @@ export async function startLive(listen: Listen): Promise<Live> {
       for (const event of processEvents) hear(event)
       for (const each of accessHearers) each(undefined)
       for (const streams of people.values()) {
-        for (const send of streams) for (const kind of eventKinds) send(kind)
+        for (const send of streams) for (const kind of kindsMissed) send(kind)
       }
     },
   })

@@ -31,9 +31,11 @@ export type ProcessEvent = (typeof processEvents)[number]
 /**
  * What a person's stream may say: `bell`, the feed has changed; `jobs`, a task that the person
  * watches has; `tuition`, an hour, its request, its report or a concern has; `events`, a seminar or
- * course has, or a place in it; `writing`, an item of the queue, its marking, or a reply has.
+ * course has, or a place in it; `writing`, an item of the queue, its marking, or a reply has;
+ * `bell-of-many`, the feeds of so many have changed that their pages are to ask at random moments of
+ * the next minute.
  */
-export const eventKinds = ['bell', 'jobs', 'tuition', 'events', 'writing'] as const
+export const eventKinds = ['bell', 'bell-of-many', 'jobs', 'tuition', 'events', 'writing'] as const
 
 export type EventKind = (typeof eventKinds)[number]
 

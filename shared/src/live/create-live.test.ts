@@ -50,6 +50,28 @@ describe('the stream', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
+  it('lets the page wait with what very many people are told of, and tells of it once', async () => {
+    const { world, live } = makeWorld()
+    const changed = vi.fn()
+    const stop = live.on('bell', changed)
+    await settle()
+    const told = 'event: bell-of-many\ndata:\n\n'
+    world.last().say(told + told)
+    await settle()
+    // Signs of life, without which the line would count as dead.
+    await vi.advanceTimersByTimeAsync(30_000)
+    world.last().say(':\n\n')
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(changed).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(changed).toHaveBeenCalledTimes(2)
+    world.last().say(told)
+    await settle()
+    stop()
+    await settle()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('is opened again when it ends, and then tells what may have been missed', async () => {
     const { world, live } = makeWorld()
     const changed = vi.fn()

@@ -1,5 +1,12 @@
 import { createParser } from 'eventsource-parser'
-import { isLiveKind, type LiveKind, liveKinds, liveTimes, pauseAfter } from './live.rules.ts'
+import {
+  bellOfMany,
+  isLiveKind,
+  type LiveKind,
+  liveKinds,
+  liveTimes,
+  pauseAfter,
+} from './live.rules.ts'
 
 /** What a stream of events stands on; the page's own in the browser, fakes in tests. */
 export interface LiveEnvironment {
@@ -148,9 +155,17 @@ export function createLive(env: LiveEnvironment): Live {
     const signal = AbortSignal.any([outer, own.signal])
     const silence = () => setTimeout(() => own.abort(), liveTimes.silence)
     let watch = silence()
+    let later: ReturnType<typeof setTimeout> | undefined
+    const sayLater = () => {
+      later ??= setTimeout(() => {
+        later = undefined
+        say('bell')
+      }, env.random() * liveTimes.spread)
+    }
     const parser = createParser({
       onEvent: ({ event }) => {
-        if (isLiveKind(event)) say(event)
+        if (event === bellOfMany) sayLater()
+        else if (isLiveKind(event)) say(event)
       },
     })
     let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
@@ -173,6 +188,8 @@ export function createLive(env: LiveEnvironment): Live {
       }
     } finally {
       clearTimeout(watch)
+      // Whoever opens the stream again is told of everything anyway.
+      clearTimeout(later)
       signal.removeEventListener('abort', cancel)
     }
   }

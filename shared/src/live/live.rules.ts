@@ -12,6 +12,9 @@ export function isLiveKind(name: string | undefined): name is LiveKind {
   return liveKinds.some((kind) => kind === name)
 }
 
+/** The event that says `bell` to very many people at once, whose pages are not to ask all at once. */
+export const bellOfMany = 'bell-of-many'
+
 /** Times of a stream, in milliseconds. */
 export const liveTimes = {
   /** How often to look while there is no stream. */
@@ -20,6 +23,8 @@ export const liveTimes = {
   silence: 60_000,
   /** A stream that lasted this long had nothing wrong with it. */
   sound: 10_000,
+  /** Within this time the pages of very many people ask for what is new. */
+  spread: 60_000,
   firstPause: 1_000,
   longestPause: 60_000,
 } as const

@@ -28,6 +28,9 @@ export interface Notice {
   recipients: readonly string[]
 }
 
+/** More people than this look into their feeds over a minute, not all at once. */
+const crowd = 500
+
 /** Recipients of one statement. */
 const batch = 5_000
 
@@ -49,7 +52,7 @@ export async function notify(
     const reached = await addRecipients(db, notification, some, isAlwaysMailed)
     await publish(
       db,
-      'bell',
+      ids.length > crowd ? 'bell-of-many' : 'bell',
       reached.filter(({ inPortal }) => inPortal).map(({ userId }) => userId),
     )
     const mailed = { notificationLink: null, ...told }

@@ -59,7 +59,12 @@ describe('a notice to more people than one statement takes', () => {
         email: 'at once' as const,
       })),
     )
+    const events: string[] = []
+    const stop = app.live.subscribe(last, (event) => events.push(event))
     await world.tell({ recipients: [...people, first] })
+    // Their pages are not to ask all at once.
+    await expect.poll(() => events).toEqual(['bell-of-many'])
+    stop()
     const told = await app.db.select({ id: notifications.id }).from(notifications)
     expect(told).toHaveLength(1)
     expect(await app.db.$count(notificationRecipients)).toBe(5_001)
