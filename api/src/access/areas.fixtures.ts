@@ -28,8 +28,10 @@ import { interchangeAccess } from '../modules/interchange/access.fixtures.ts'
 import { jobAccess } from '../modules/jobs/access.fixtures.ts'
 import { learnAccess } from '../modules/learn/access.fixtures.ts'
 import { libraryAccess } from '../modules/library/access.fixtures.ts'
+import { mailAccess } from '../modules/mails/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
+import { officeAccess } from '../modules/office/access.fixtures.ts'
 import { paperAccess } from '../modules/papers/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { postAccess } from '../modules/posts/access.fixtures.ts'
@@ -83,8 +85,10 @@ const areas = [
   interchangeAccess,
   jobAccess,
   learnAccess,
+  mailAccess,
   mediaAccess,
   notificationAccess,
+  officeAccess,
   paperAccess,
   pictureAccess,
   questionAccess,

@@ -31,8 +31,10 @@ import { interchangeHandlers } from './interchange/index.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
 import { libraryHandlers } from './library/index.ts'
+import { mailHandlers } from './mails/index.ts'
 import { mediaHandlers } from './media/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
+import { officeHandlers } from './office/index.ts'
 import { paperHandlers } from './papers/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { postHandlers } from './posts/index.ts'
@@ -66,6 +68,8 @@ export const handlers: Partial<Handlers> = {
   ...accountHandlers,
   ...activeTimeHandlers,
   ...dashboardHandlers,
+  ...officeHandlers,
+  ...mailHandlers,
   ...academyHandlers,
   ...announcementHandlers,
   ...alertHandlers,

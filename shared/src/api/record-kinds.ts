@@ -61,6 +61,8 @@ export type RecordKind =
   /** A file of questions from elsewhere, on its way into the bank. */
   | 'import'
   | 'job'
+  /** A mail of the queue. */
+  | 'mail'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
   /** What somebody made of a version, to its student and its marker once it is returned. */

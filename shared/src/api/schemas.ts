@@ -26,8 +26,10 @@ import { interchangeEndpoints } from './interchange.endpoints.ts'
 import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
+import { mailEndpoints } from './mails.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
+import { officeEndpoints } from './office.endpoints.ts'
 import { paperEndpoints } from './papers.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { postEndpoints } from './posts.endpoints.ts'
@@ -67,7 +69,9 @@ export const contract = {
   ...pictureEndpoints,
   ...figureEndpoints,
   ...fileEndpoints,
+  ...mailEndpoints,
   ...mediaEndpoints,
+  ...officeEndpoints,
   ...academyEndpoints,
   ...eventEndpoints,
   ...dashboardEndpoints,
