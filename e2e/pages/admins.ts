@@ -4,6 +4,7 @@ import type { PageLine } from './page-line.ts'
 export const adminsPages: readonly PageLine[] = [
   ['/', 'Requests to delete an account'],
   ['/?tab=jobs', 'Audit log'],
+  ['/?tab=settings', 'Quiet hours'],
   ['/?tab=calendar', 'Report cards due', { press: 'Add a term' }],
   [
     '/announcements',

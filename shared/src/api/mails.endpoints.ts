@@ -15,8 +15,7 @@ const priority = [0, 2] as const
 /** The queue of mails, as the office sees it. */
 export const mailEndpoints = defineEndpoints({
   'GET /Notification/admin/Mail/GetMails': {
-    summary:
-      'Mails of the last 30 days, the newest first; without their text, which may open accounts.',
+    summary: 'Mails of the last 30 days, without their text, which may open accounts.',
     access: { who: ['Admin'], record: 'none' },
     query: z.object({
       ...paging,
