@@ -12,12 +12,14 @@ import { PortalLink } from './routing/portal-link.tsx'
 import { PortalRoutes } from './routing/portal-routes.tsx'
 import { whenSettled } from './routing/settled.ts'
 import { loadSignedIn } from './routing/signed-in.tsx'
+import { wearColours } from './routing/wear-colours.ts'
 import { signInScreens } from './sign-in/index.ts'
 
 /** Draws the portal; for somebody who is signed in once all of the shell is there. */
 export async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no #root')
+  wearColours()
   const client = createQueryClient()
   const { claims, status } = useSession.getState()
   if (claims && status === 'signed-in') {

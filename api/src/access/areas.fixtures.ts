@@ -31,9 +31,11 @@ import { jobAccess } from '../modules/jobs/access.fixtures.ts'
 import { learnAccess } from '../modules/learn/access.fixtures.ts'
 import { libraryAccess } from '../modules/library/access.fixtures.ts'
 import { linkAccess } from '../modules/links/access.fixtures.ts'
+import { mailAccess } from '../modules/mails/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { moneyAccess } from '../modules/money/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
+import { officeAccess } from '../modules/office/access.fixtures.ts'
 import { paperAccess } from '../modules/papers/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { postAccess } from '../modules/posts/access.fixtures.ts'
@@ -91,8 +93,10 @@ const areas = [
   interchangeAccess,
   jobAccess,
   learnAccess,
+  mailAccess,
   mediaAccess,
   notificationAccess,
+  officeAccess,
   paperAccess,
   pictureAccess,
   questionAccess,

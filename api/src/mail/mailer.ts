@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/db.ts'
 import type { Live } from '../live/live.ts'
-import { batchSize, keepTry, type TakenMail, takeDue } from './mails.repository.ts'
+import { isRefusal } from './bounces.rules.ts'
+import { batchSize, keepTry, markBouncing, type TakenMail, takeDue } from './mails.repository.ts'
 import type { Post } from './post.ts'
 
 /** After so many tries a mail is given up. */
@@ -73,9 +74,23 @@ export async function sendDue(parts: MailerParts): Promise<number> {
 }
 
 async function sendOne({ db, post, clock, log }: MailerParts, mail: TakenMail): Promise<void> {
+  if (mail.isRefused) {
+    const lastError = 'Not sent: the address was refused for good.'
+    await keepTry(db, mail.id, { nextTryAt: null, lastError, bouncedAt: clock() })
+    return
+  }
   try {
     await post.send(mail)
   } catch (error) {
+    if (isRefusal(error)) {
+      log.warn({ mailId: mail.id }, 'an address was refused for good')
+      await db.transaction(async (tx) => {
+        await markBouncing(tx, mail.to)
+        const lastError = error.message
+        await keepTry(tx, mail.id, { nextTryAt: null, lastError, bouncedAt: clock() })
+      })
+      return
+    }
     const isGivenUp = mail.attempts >= mostTries
     const nextTryAt = isGivenUp ? null : new Date(clock().getTime() + pauseAfter(mail.attempts))
     const lastError = error instanceof Error ? error.message : String(error)

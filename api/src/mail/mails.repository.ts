@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { rowsOf } from '../database/open.ts'
-import { mails } from '../database/schema/index.ts'
+import { mails, users } from '../database/schema/index.ts'
 import { at, ms } from '../database/sql.ts'
 import type { PostedMail } from './post.ts'
 
@@ -35,6 +35,8 @@ export async function countMails(db: Db): Promise<MailCounts> {
 export interface TakenMail extends PostedMail {
   /** This try included. */
   attempts: number
+  /** Its address was refused for good: it takes mails of access alone. */
+  isRefused: boolean
 }
 
 /**
@@ -50,6 +52,8 @@ export async function takeDue(db: Db, now: Date): Promise<TakenMail[]> {
         select id from mails where next_try_at <= ${at(now)}
         order by priority, next_try_at limit ${batchSize} for update skip locked)
       returning id, to_address as "to", subject, text, attempts,
+        priority > 0 and exists (select 1 from users u where u.email = lower(to_address)
+          and u.email_state = 'bouncing') as "isRefused",
         ${ms(sql`created_at`)} as created`,
   )
   return rows.map(({ created, ...mail }) => ({ ...mail, createdAt: new Date(created) }))
@@ -59,9 +63,17 @@ export async function takeDue(db: Db, now: Date): Promise<TakenMail[]> {
 export async function keepTry(
   db: Db,
   id: string,
-  outcome: Pick<typeof mails.$inferInsert, 'nextTryAt' | 'sentAt' | 'lastError'>,
+  outcome: Pick<typeof mails.$inferInsert, 'nextTryAt' | 'sentAt' | 'lastError' | 'bouncedAt'>,
 ): Promise<void> {
   await db.update(mails).set(outcome).where(eq(mails.id, id))
+}
+
+/** Marks an address that was refused for good; whoever has it is told by the portal. */
+export async function markBouncing(db: Db, address: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailState: 'bouncing' })
+    .where(eq(users.email, address.toLowerCase()))
 }
 
 /** Removes what was sent or given up more than 30 days ago; mails hold private matters. */

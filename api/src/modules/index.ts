@@ -34,9 +34,11 @@ import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
 import { libraryHandlers } from './library/index.ts'
 import { linkHandlers } from './links/index.ts'
+import { mailHandlers } from './mails/index.ts'
 import { mediaHandlers } from './media/index.ts'
 import { moneyHandlers } from './money/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
+import { officeHandlers } from './office/index.ts'
 import { paperHandlers } from './papers/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { postHandlers } from './posts/index.ts'
@@ -73,6 +75,8 @@ export const handlers: Partial<Handlers> = {
   ...dataRequestHandlers,
   ...activeTimeHandlers,
   ...dashboardHandlers,
+  ...officeHandlers,
+  ...mailHandlers,
   ...academyHandlers,
   ...accountsHandlers,
   ...announcementHandlers,

@@ -22,6 +22,7 @@ import { libraryRows } from './library/personal-data.fixtures.ts'
 import { mediaRows } from './media/personal-data.fixtures.ts'
 import { moneyRows } from './money/personal-data.fixtures.ts'
 import { notificationsRows } from './notifications/personal-data.fixtures.ts'
+import { officeRows } from './office/personal-data.fixtures.ts'
 import { postsRows } from './posts/personal-data.fixtures.ts'
 import { questionsRows } from './questions/personal-data.fixtures.ts'
 import { readingRows } from './reading/personal-data.fixtures.ts'
@@ -59,6 +60,7 @@ export const personalRows: readonly PersonalRows[] = [
   jobsRows,
   authenticationRows,
   auditRows,
+  officeRows,
   versionsRows,
   systemRows,
   mailRows,

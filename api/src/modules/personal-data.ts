@@ -32,6 +32,7 @@ import { libraryData } from './library/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
 import { moneyData } from './money/personal-data.ts'
 import { notificationsData } from './notifications/personal-data.ts'
+import { officeData } from './office/personal-data.ts'
 import { papersData } from './papers/personal-data.ts'
 import { postsData } from './posts/personal-data.ts'
 import { questionsData } from './questions/personal-data.ts'
@@ -116,6 +117,7 @@ export const personalTables: AllPersonalData = {
   ...calendarData,
   ...eventsData,
   ...studentChecksData,
+  ...officeData,
   ...systemData,
   ...weeklySummariesData,
   ...writingData,

@@ -1,5 +1,7 @@
+import { addressOf } from '@portal/shared/api'
+import { useSettings } from '@portal/shared/session'
 import { chakra } from '@portal/shared/ui'
-import { portalName } from '../routing/use-arrival.ts'
+import { usePortalName } from '../routing/portal-name.ts'
 
 const Mark = chakra('svg', {
   base: {
@@ -11,8 +13,22 @@ const Mark = chakra('svg', {
   },
 })
 
-/** The portal's sign, decoration only; the name stands beside it. */
+const Logo = chakra('img', {
+  base: {
+    width: '10',
+    height: '10',
+    flexShrink: 0,
+    objectFit: 'contain',
+    padding: '1',
+    borderRadius: 'md',
+    bg: 'bg.plate',
+  },
+})
+
+/** The portal's logo or sign, decoration only; the name stands beside it. */
 export function BrandMark() {
+  const hasLogo = useSettings(({ settings }) => settings?.hasLogo)
+  if (hasLogo) return <Logo src={addressOf('/System/Settings/GetLogo', {})} alt="" />
   return (
     <Mark viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" />
@@ -23,6 +39,7 @@ export function BrandMark() {
 
 /** The portal's sign and name, for dark ground. */
 export function BrandLine() {
+  const portalName = usePortalName()
   return (
     <chakra.span
       display="inline-flex"

@@ -17,6 +17,9 @@ import { UnsentQuestion } from './unsent-question/index.ts'
 // Wide windows never need it.
 const loadNavigation = () => import('./mobile-navigation.tsx')
 
+// Few have an address that takes no mails.
+const loadAddressNotice = () => import('./address-notice.tsx')
+
 /** Height of the window below the banner of somebody who looks on. */
 const windowHeight = 'calc(100dvh - var(--viewing, 0px))'
 
@@ -127,6 +130,11 @@ export function Frame({ remote, failed = false, children }: FrameProps) {
           />
           <Main id="main" ref={main} tabIndex={-1}>
             <InFrame value={true}>
+              {me?.mailsComeBack ? (
+                <Suspense fallback={null}>
+                  <Piece where="the note on mails" load={loadAddressNotice} props={me} />
+                </Suspense>
+              ) : null}
               {/* Another person, as after signing in from another tab, starts with fresh screens. */}
               <Fragment key={person}>{children}</Fragment>
             </InFrame>

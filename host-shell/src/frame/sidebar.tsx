@@ -3,8 +3,8 @@ import { chakra } from '@portal/shared/ui'
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Suspense } from 'react'
 import { Piece } from '../routing/piece.tsx'
+import { usePortalName } from '../routing/portal-name.ts'
 import { useSettled } from '../routing/settled.ts'
-import { portalName } from '../routing/use-arrival.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { EntryList } from './entry-styles.ts'
 import type { MenuNode } from './menu.rules.ts'
@@ -154,6 +154,7 @@ export function Sidebar({ menu, school }: SidebarProps) {
 
 function SidebarTop({ school, collapsed }: Pick<SidebarProps, 'school'> & { collapsed: boolean }) {
   const isSettled = useSettled()
+  const portalName = usePortalName()
   const name = school?.name ?? portalName
   const initial = name.charAt(0).toUpperCase()
   return (

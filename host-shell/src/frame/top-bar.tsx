@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import type { Remote, Viewer } from '@portal/shared/contract'
 import { useSession } from '@portal/shared/session'
 import { Breadcrumb, type Crumb, chakra, Skeleton, SmartLink } from '@portal/shared/ui'
-import { portalName } from '../routing/use-arrival.ts'
+import { usePortalName } from '../routing/portal-name.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { BellSlot, TopBarPieces } from './slots.tsx'
@@ -59,6 +59,7 @@ export interface TopBarProps {
 
 /** The bar across the top: where one is, what the role's remote adds, who one is. */
 export function TopBar({ crumbs, me, remote, viewer, accountIsOver, showMark }: TopBarProps) {
+  const portalName = usePortalName()
   const role = useSession((session) => session.claims?.role)
   return (
     <Bar>

@@ -1,16 +1,15 @@
 import { useLocation } from '@portal/shared/router'
 import { focusHeading } from '@portal/shared/ui'
 import { useEffect } from 'react'
+import { usePortalName } from './portal-name.ts'
 import { noteDrawn } from './settled.ts'
-
-/** What the portal calls itself in document titles. */
-export const portalName = 'Portal'
 
 /** Sets the document's title to `<page> · <portal>`. */
 export function useDocumentTitle(page: string): void {
+  const portalName = usePortalName()
   useEffect(() => {
     document.title = page ? `${page} · ${portalName}` : portalName
-  }, [page])
+  }, [page, portalName])
 }
 
 let lastArrival: string | null = null

@@ -75,6 +75,8 @@ export type RecordKind =
   | 'money entry'
   /** Whoever owes: a person or a school, with the account. */
   | 'payer'
+  /** A mail of the queue. */
+  | 'mail'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
   /** What somebody made of a version, to its student and its marker once it is returned. */

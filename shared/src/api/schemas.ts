@@ -29,9 +29,11 @@ import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
 import { linkEndpoints } from './links.endpoints.ts'
+import { mailEndpoints } from './mails.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
 import { moneyEndpoints } from './money.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
+import { officeEndpoints } from './office.endpoints.ts'
 import { paperEndpoints } from './papers.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { postEndpoints } from './posts.endpoints.ts'
@@ -74,7 +76,9 @@ export const contract = {
   ...pictureEndpoints,
   ...figureEndpoints,
   ...fileEndpoints,
+  ...mailEndpoints,
   ...mediaEndpoints,
+  ...officeEndpoints,
   ...academyEndpoints,
   ...eventEndpoints,
   ...dashboardEndpoints,

@@ -23,6 +23,8 @@ export const userEndpoints = defineEndpoints({
       schools: z.array(z.object({ id: uid, name: z.string() })),
       /** Whether `view-profile` has a picture to give. */
       hasPicture: z.boolean(),
+      /** Only there where a mail server refused the email for good: mails of access alone go there. */
+      mailsComeBack: z.literal(true).optional(),
     }),
   },
   'POST /User/Account/UpdateMe': {

@@ -12,6 +12,9 @@ export const fallbackSettings: ServerSettings = {
   demoPassword: null,
   helpChatUrl: '',
   reviewUrl: '',
+  portalName: 'Portal',
+  hasLogo: false,
+  colours: null,
   allowsOverrides: false,
   worksOffline: false,
 }

@@ -21,12 +21,18 @@ export const mails = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
+    /** The address was refused for good, or was known to be when its turn came. */
+    bouncedAt: moment('bounced_at'),
   },
   (table) => [
     index('mails_due')
       .on(table.priority, table.nextTryAt)
       .where(sql`${table.nextTryAt} is not null`),
-    index('mails_created').on(table.createdAt),
+    index('mails_created').on(table.createdAt, table.id),
+    // What somebody has to look at: little of all there is.
+    index('mails_not_sent')
+      .on(table.createdAt)
+      .where(sql`${table.nextTryAt} is null and ${table.sentAt} is null`),
     check('mails_priority', sql`${table.priority} between 0 and 2`),
   ],
 )

@@ -28,7 +28,7 @@ async function overdueBefore({ db, now }: Pick<Asked, 'db' | 'now'>): Promise<Ov
 }
 
 /** What was raised before this waits for more than the working days of a review. */
-function overdueFrom(now: Date, holidays: Holidays): OverdueBefore {
+export function overdueFrom(now: Date, holidays: Holidays): OverdueBefore {
   const day = workingDaysBefore(dayOf(now, officeZone), reviewDays, holidays)
   return { now, raised: dayAround(new Date(`${day}T12:00:00Z`), officeZone).from }
 }

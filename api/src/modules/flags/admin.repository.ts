@@ -75,7 +75,7 @@ function searched({ state, search = '' }: Asked): SQL | undefined {
 }
 
 /** How many there are, where the tallies of questions know it. */
-function howMany(asked: Asked): SQL | undefined {
+export function howMany(asked: Asked): SQL | undefined {
   if (asked.search || asked.sectionId !== undefined) return undefined
   return sql`select sum(t.questions) from question_tallies t where ${ofKind(asked, sql`t`)}`
 }

@@ -1,5 +1,5 @@
 /** What students say is wrong with a question, and what they are answered. */
-export { storeSettlement } from './admin.repository.ts'
+export { howMany as countFlagged, storeSettlement } from './admin.repository.ts'
 export {
   addMessage,
   openFlagCount,

@@ -18,6 +18,7 @@ export interface Person {
   role: typeof users.$inferSelect.role
   timeZone: string
   hasPicture: boolean
+  emailState: typeof users.$inferSelect.emailState
 }
 
 const personById = prepared('person_by_id', (db, name) =>
@@ -30,6 +31,7 @@ const personById = prepared('person_by_id', (db, name) =>
       role: users.role,
       timeZone: users.timeZone,
       hasPicture: sql<boolean>`${users.pictureFilePath} is not null`,
+      emailState: users.emailState,
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))

@@ -7,7 +7,12 @@ export const userHandlers = defineHandlers({
   'GET /User/Account/GetMe': async ({ db, caller }) => {
     const person = await findPerson(db, caller.userId)
     if (person === undefined) throw notFound('The account')
-    return { ...person, schools: await findSchools(db, caller.userId) }
+    const { emailState, ...me } = person
+    return {
+      ...me,
+      schools: await findSchools(db, caller.userId),
+      ...(emailState === 'bouncing' && { mailsComeBack: true as const }),
+    }
   },
 
   'GET /user/student/booking-light': async ({ db, caller }) => {

@@ -10,7 +10,10 @@ export const operationsFeature = defineFeature({
       id: 'operations.home',
       path: '/',
       title: 'Admin Dashboard',
-      firstReads: () => [queryOf('GET /Dashboard/Admin/Dashboard/GetOperations')],
+      firstReads: () => [
+        queryOf('GET /Dashboard/Admin/Dashboard/GetOpenWork'),
+        queryOf('GET /Dashboard/Admin/Dashboard/GetOperations'),
+      ],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './operations.screen.tsx'),
     },

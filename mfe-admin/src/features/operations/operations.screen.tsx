@@ -1,7 +1,6 @@
-import { pathTo } from '@portal/shared/contract'
 import { LaterCards } from '@portal/shared/dashboard-cards'
 import { lazyTab, part } from '@portal/shared/idle'
-import { AccuracyCard, ActivityLights, Announcements } from '@portal/shared/progress'
+import { AccuracyCard, Announcements } from '@portal/shared/progress'
 import { useSearchParams } from '@portal/shared/router'
 import {
   Card,
@@ -18,7 +17,8 @@ import {
 } from '@portal/shared/ui'
 import { dashboardCards } from '../../dashboard-cards.ts'
 import { AlertsCard } from './alerts-card.tsx'
-import { type Operations, useOperations } from './operations.queries.ts'
+import { type Operations, useOpenWork, useOperations } from './operations.queries.ts'
+import { OpenWorkCard } from './today/open-work.tsx'
 
 const CalendarTab = part(() => import('./calendar/calendar-tab.tsx'), {
   failed: 'The calendar could not be loaded',
@@ -28,14 +28,28 @@ const JobsTab = part(() => import('./jobs/jobs-tab.tsx'), {
   failed: 'The jobs could not be loaded',
 })
 
-/** The audit dashboard's students, ordered or filtered. */
-const studentsBy = (query: Readonly<Record<string, string>>) =>
-  `/audit-dashboard?${new URLSearchParams(query)}`
+const SettingsTab = part(() => import('./settings/settings-tab.tsx'), {
+  failed: 'The settings could not be loaded',
+})
+
+const LateTab = part(() => import('./late/late-tab.tsx'), {
+  failed: 'The late reports could not be loaded',
+})
+
+const MailTab = part(() => import('./mail/mail-tab.tsx'), {
+  failed: 'The mails could not be loaded',
+})
 
 const calendarTab = 'calendar'
 
 /** Tabs beside today's, each with a script of its own. */
-const lazyTabs = [lazyTab('jobs', 'Jobs', JobsTab), lazyTab(calendarTab, 'Calendar', CalendarTab)]
+const lazyTabs = [
+  lazyTab('late', 'Late reports', LateTab),
+  lazyTab('jobs', 'Jobs', JobsTab),
+  lazyTab('mail', 'Mail', MailTab),
+  lazyTab(calendarTab, 'Calendar', CalendarTab),
+  lazyTab('settings', 'Settings', SettingsTab),
+]
 
 /** The admin's first page. */
 export default function OperationsScreen() {
@@ -56,20 +70,26 @@ export default function OperationsScreen() {
 }
 
 function Today() {
+  const work = useOpenWork()
   const operations = useOperations()
   return (
     <Stack gap={{ base: '4', md: '6' }}>
+      {operations.data === undefined ? null : (
+        <Announcements items={operations.data.announcements} />
+      )}
+      <QueryRegion
+        query={work}
+        failed="What waits could not be loaded"
+        skeleton={<SkeletonCards count={1} columns={1} />}
+      >
+        {({ cards }) => <OpenWorkCard cards={cards} />}
+      </QueryRegion>
       <QueryRegion
         query={operations}
         failed="Today’s numbers could not be loaded"
         skeleton={<SkeletonCards count={4} columns={2} />}
       >
-        {(data) => (
-          <>
-            <Announcements items={data.announcements} />
-            <Numbers operations={data} />
-          </>
-        )}
+        {(data) => <Numbers operations={data} />}
       </QueryRegion>
       {/* Last on the page: asked for when what stands above is there. */}
       {operations.isPending ? null : <LaterCards cards={dashboardCards} about={{}} />}
@@ -81,40 +101,14 @@ function Numbers({ operations }: { operations: Operations }) {
   return (
     <Stack gap={{ base: '4', md: '6' }}>
       <Card title="Today">
-        <Stack gap="6">
-          <Stats>
-            <Stat
-              label="Sessions today"
-              value={operations.sessionsToday}
-              to={studentsBy({ sort: 'nextSession' })}
-            />
-            <Stat
-              label="Open alerts"
-              value={operations.openAlerts}
-              to={studentsBy({ attention: 'alerts' })}
-            />
-            <Stat
-              label="Overdue alerts"
-              value={operations.overdueAlerts}
-              to={`${pathTo('/alerts', {})}?age=overdue`}
-            />
-            <Stat
-              label="Reports late"
-              value={operations.reportsLate}
-              to={studentsBy({ attention: 'reports' })}
-            />
-            <Stat
-              label="Flagged questions"
-              value={operations.flaggedQuestions}
-              to="/question-bank/question-admin/flagged-questions?state=open"
-            />
-            <Stat label="Bookings this week" value={operations.bookingsThisWeek} />
-          </Stats>
-          <ActivityLights
-            lights={operations.lights}
-            hrefFor={(light) => studentsBy({ activity: light, snoozed: 'no' })}
+        <Stats>
+          <Stat
+            label="Sessions today"
+            value={operations.sessionsToday}
+            to="/audit-dashboard?sort=nextSession"
           />
-        </Stack>
+          <Stat label="Bookings this week" value={operations.bookingsThisWeek} />
+        </Stats>
       </Card>
       <Grid columns={12}>
         <DashboardCell span={7}>

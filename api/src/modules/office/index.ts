@@ -1,0 +1,2 @@
+/** What waits for the office, and reports that are late. */
+export { officeHandlers } from './office.routes.ts'
