@@ -3,9 +3,9 @@ import { checkPassword } from '@portal/shared/passwords'
 import * as z from 'zod'
 import type { S3Settings } from './files/s3-store.ts'
 import type { ClamdAddress } from './files/virus-scanner.ts'
-import { keysToldBy } from './modules/system/settings.rules.ts'
 import { ownSecret } from './own-secret.ts'
 import { StartError } from './start-error.ts'
+import { keysToldBy } from './told-settings.rules.ts'
 
 /**
  * What the server was told at its start. What `SavedSettings` has of it holds until it is changed

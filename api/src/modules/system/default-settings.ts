@@ -1,7 +1,5 @@
 import type { SettingValues } from '@portal/shared/api/schemas'
-
-/** Settings of which the environment gives the first value. */
-export type EnvironmentKey = 'allowList' | 'helpChatUrl' | 'reviewUrl'
+import type { EnvironmentKey } from '../../told-settings.rules.ts'
 
 /** What the server was told of them at its start. */
 export type FirstSettings = Pick<SettingValues, EnvironmentKey>

@@ -1,6 +1,5 @@
 import type { SettingKey } from '@portal/shared/api/schemas'
 import { settingForms } from '@portal/shared/api/schemas'
-import type { EnvironmentKey } from './default-settings.ts'
 
 /** What each setting is called, in the order in which they are shown. */
 export const settingLabels: Readonly<Record<SettingKey, string>> = {
@@ -21,19 +20,6 @@ export const settingLabels: Readonly<Record<SettingKey, string>> = {
   closedUntil: 'Accounts closed before',
   quietHours: 'Quiet hours',
   mailFooter: 'Foot of mails',
-}
-
-const environmentVariables: Readonly<Record<EnvironmentKey, string>> = {
-  allowList: 'ALLOW_LIST',
-  helpChatUrl: 'HELP_CHAT_URL',
-  reviewUrl: 'REVIEW_URL',
-}
-
-/** Those of the settings that the environment gives a first value. */
-export function keysToldBy(variables: Readonly<Record<string, unknown>>): EnvironmentKey[] {
-  return (Object.keys(environmentVariables) as EnvironmentKey[]).filter(
-    (key) => variables[environmentVariables[key]] !== undefined,
-  )
 }
 
 /** Where a value comes from: what is stored counts where it has the form of its key. */
