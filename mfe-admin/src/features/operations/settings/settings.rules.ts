@@ -74,7 +74,6 @@ export const groups: readonly { title: string; description: string; keys: readon
     description: 'When they go out, and what they say.',
     keys: ['bankDetails', 'invoiceFooter', 'invoiceDaysBefore', 'reminderDays', 'closedUntil'],
   },
-  { title: 'Mails', description: 'What all mails keep to.', keys: ['quietHours', 'mailFooter'] },
 ]
 
 export const taxes: readonly { value: string; label: string }[] = [
