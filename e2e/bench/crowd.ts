@@ -5,8 +5,9 @@ import pg from 'pg'
  * (id, number) with a number above 0, to `<name>-<number>@portal.test` with the same password.
  */
 export const copyStudent = (email: string, name: string): string[] => [
-  `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', c.id,
-      'email', '${name}-' || c.number || '@portal.test'))).*
+  `insert into users (id, email, password_hash, role, first_name, last_name, time_zone, created_at)
+    select c.id, '${name}-' || c.number || '@portal.test', u.password_hash, u.role, u.first_name,
+      u.last_name, u.time_zone, u.created_at
     from users u join crowd c on c.number > 0 where u.email = '${email}'`,
   `insert into students select (jsonb_populate_record(s, jsonb_build_object('user_id', c.id))).*
     from students s join users u on u.id = s.user_id join crowd c on c.number > 0

@@ -70,6 +70,7 @@ describe('a database that has older functions and triggers', () => {
       'refuse_change',
       'refuse_other_than_cutting',
       'refuse_other_than_emptying',
+      'refuse_other_than_forgetting',
       'refuse_other_than_old_versions',
       'refuse_what_is_not_cut',
       'stand_after_entries',

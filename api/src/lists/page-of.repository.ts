@@ -53,26 +53,26 @@ export async function pageOf<R extends object, T = null>(
       : sql`(select least(${wanted}::int, greatest(total - 1, 0) / ${pageSize}::int * ${pageSize}::int)
           from counted)`
   const summed = totals === undefined ? sql`null::json` : sql`(select ${totals} from fits f)`
-  const found = await rowsOf<R & { totalCount: number; totals: T | null; isRow: boolean }>(
+  const found = await rowsOf<R & { totalCount: number; sums: T | null; isRow: boolean }>(
     db,
     sql`with fits as (${fits}),
       counted as (
         select coalesce((${count ?? sql`select count(*) from fits`}), 0)::int total,
-          ${summed} totals
+          ${summed} sums
       ), page as (
         select p.* from fits p order by ${order} limit ${pageSize} offset ${offset}
       )
-      select counted.total "totalCount", counted.totals "totals", p.id is not null "isRow", ${columns}
+      select counted.total "totalCount", counted.sums "sums", p.id is not null "isRow", ${columns}
       from counted left join (page p ${joins}) on true
       order by ${order}`,
   )
   return {
     // Without any row the count comes alone, with a row of nulls.
-    rows: found.flatMap(({ isRow, totalCount: _, totals: __, ...row }) =>
+    rows: found.flatMap(({ isRow, totalCount: _, sums: __, ...row }) =>
       isRow ? [row as unknown as R] : [],
     ),
     totalCount: found[0]?.totalCount ?? 0,
-    totals: found[0]?.totals ?? null,
+    totals: found[0]?.sums ?? null,
   }
 }
 

@@ -65,23 +65,19 @@ export const settingForms = {
     .array(wholeNumber(-60, 120, 'Enter days from -60 to 120'))
     .max(8, 'Eight reminders at most')
     .refine(isOnceEach, asRule('Each day once'))
-    .transform((days) => days.toSorted((a, b) => a - b)),
+    .overwrite((days) => days.toSorted((a, b) => a - b)),
   reviewUrl: httpsLink,
   /** Empty where the company charges no VAT. */
   vatNumber: z
     .string()
-    .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
-    .pipe(
-      z
-        .string()
-        .regex(/^$|^(GB|XI)?(\d{9}|\d{12})$/, 'Enter nine or twelve digits, after GB or XI'),
-    ),
+    .overwrite((text) => text.replace(/[\s.-]/g, '').toUpperCase())
+    .regex(/^$|^(GB|XI)?(\d{9}|\d{12})$/, 'Enter nine or twelve digits, after GB or XI'),
   vatRates: z
     .array(vatRate)
     .min(1, 'At least one rate')
     .max(30, 'Thirty rates at most')
     .refine((rates) => isOnceEach(rates.map(({ from }) => from)), asRule('Each day once'))
-    .transform((rates) => rates.toSorted((a, b) => a.from.localeCompare(b.from))),
+    .overwrite((rates) => rates.toSorted((a, b) => a.from.localeCompare(b.from))),
 }
 
 export type SettingKey = keyof typeof settingForms

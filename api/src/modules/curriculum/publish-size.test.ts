@@ -24,8 +24,9 @@ afterAll(() => app.close())
 async function makeStudents(count: number): Promise<string[]> {
   const model = await app.make.student()
   await app.db.execute(sql`
-    insert into users select (jsonb_populate_record(u, jsonb_build_object(
-      'id', gen_random_uuid(), 'email', 'many-' || n || '@portal.test'))).*
+    insert into users (id, email, role, first_name, last_name, created_at)
+    select gen_random_uuid(), 'many-' || n || '@portal.test', u.role, u.first_name, u.last_name,
+      u.created_at
     from users u, generate_series(2, ${sql.raw(String(count))}) n where u.id = ${model}`)
   await app.db.execute(sql`
     insert into students select (jsonb_populate_record(s, jsonb_build_object('user_id', u.id))).*

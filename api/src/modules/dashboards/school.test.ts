@@ -178,8 +178,9 @@ async function fill(school: string, count: number): Promise<void> {
   const source = idOf('Abel')
   const crowd = sql`(select md5('crowd' || n)::uuid id, n number
     from generate_series(1, ${count}::int) n)`
-  await app.db.execute(sql`insert into users select (jsonb_populate_record(u, jsonb_build_object(
-    'id', c.id, 'email', 'crowd-' || c.number || '@hill.test'))).*
+  await app.db.execute(sql`
+    insert into users (id, email, role, first_name, last_name, created_at)
+    select c.id, 'crowd-' || c.number || '@hill.test', u.role, u.first_name, u.last_name, u.created_at
     from users u cross join ${crowd} c where u.id = ${source}`)
   await app.db.execute(sql`insert into students select (jsonb_populate_record(s,
     jsonb_build_object('user_id', c.id))).* from students s cross join ${crowd} c

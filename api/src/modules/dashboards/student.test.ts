@@ -17,6 +17,7 @@ let tuition: MakeTuition
 let student: string
 let tutor: string
 let parent: string
+let schoolName: string
 
 beforeAll(async () => {
   app = await makeTestApp({ now })
@@ -26,7 +27,8 @@ afterAll(() => app.close())
 
 beforeEach(async () => {
   app.clock.set(now)
-  const school = await app.make.school('Hill School')
+  schoolName = `Hill School ${crypto.randomUUID()}`
+  const school = await app.make.school(schoolName)
   student = await app.make.student({ schools: [school] }, { firstName: 'Ada', lastName: 'Byron' })
   tutor = await app.make.tutor({ students: [student] }, { firstName: 'Grace', lastName: 'Hopper' })
   parent = await app.make.parent([student])
@@ -205,7 +207,7 @@ describe("the parent's dashboard", () => {
     expect(data).toMatchObject({
       studentId: student,
       fullName: 'Ada Byron',
-      schoolName: 'Hill School',
+      schoolName,
       tuition: { bought: 10, used: 3.5, remaining: 6.5 },
       curriculum: { completed: 1, total: 3 },
       activeTime: { thisWeekMs: 320_000, lastWeekMs: 1_000 },

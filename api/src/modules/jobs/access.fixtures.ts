@@ -5,7 +5,7 @@ import { tasks } from '../../database/schema/index.ts'
 
 export const jobAccess = {
   calls: {
-    'GET /Operations/Job/GetJob': { who: 'ASTRPM', record: 'own: job' },
+    'GET /Operations/Job/GetJob': { who: 'ASTRPM', record: 'own: job', after: true },
     'GET /Operations/admin/Job/GetJobs': { who: 'A-----' },
     'GET /Operations/admin/Job/FindPeople': { who: 'A-----' },
     'POST /Operations/admin/Job/Retry': { who: 'A-----', record: 'any: job' },
