@@ -28,6 +28,7 @@ export const adminsPages: readonly PageLine[] = [
   ['/sales', 'Programme'],
   ['/sales?tab=invoices', 'Invoiced, less credit notes'],
   ['/sales?tab=payments', 'Owed, less credit', { press: 'Export entries' }],
+  ['/sales?tab=programmes', 'without a limit', { press: 'New programme' }],
   ['/upgrades', 'In the order in which students see it', { press: 'Add an upgrade' }],
   ['/upgrades?tab=requests', 'Decided by'],
   ['/sales/upsell', 'Customer'],

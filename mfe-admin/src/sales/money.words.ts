@@ -50,6 +50,15 @@ export const payerKinds: Readonly<Record<Account['kind'], string>> = {
   other: 'Other',
 }
 
+/** Which VAT something has, whatever its rate is. */
+export const vatNames: Readonly<Record<Line['vat'], string>> = {
+  standard: 'Standard rate',
+  reduced: 'Reduced rate',
+  zero: 'Zero rate',
+  exempt: 'Exempt',
+  outside: 'Outside VAT',
+}
+
 /** Names by value as choices of a field or a filter. */
 export const optionsOf = <V extends string>(names: Readonly<Record<V, string | Seen>>) =>
   Object.entries<string | Seen>(names).map(([value, name]) => ({
@@ -62,8 +71,7 @@ export const dayInWords = (day: string | null): string => formatDate(day, 'date'
 
 /** The VAT of a line: `20%`, or why there is none. */
 export function vatInWords({ vat, rateBasisPoints }: Pick<Line, 'vat' | 'rateBasisPoints'>) {
-  if (vat === 'exempt') return 'Exempt'
-  if (vat === 'outside') return 'Outside VAT'
+  if (vat === 'exempt' || vat === 'outside') return vatNames[vat]
   return `${formatNumber(rateBasisPoints / 100, 2)}%`
 }
 

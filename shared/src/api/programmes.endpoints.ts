@@ -56,6 +56,8 @@ export const programmeEndpoints = defineEndpoints({
           /** Whose programme has its name, and has not ended. */
           students: z.int(),
           isArchived: z.boolean(),
+          /** Full Blue and Fellow keep their names, and have no limit. */
+          hasFixedName: z.boolean(),
           version,
         }),
       ),

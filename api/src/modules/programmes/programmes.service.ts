@@ -6,6 +6,7 @@ import { Problem } from '../../problem.ts'
 import { saveVersioned } from '../../versions/index.ts'
 import { programmeKind } from './programme.kind.ts'
 import { findProgrammes } from './programmes.repository.ts'
+import { isUnlimitedByName } from './programmes.rules.ts'
 
 const listCall = 'GET /User/admin/Programme/GetProgrammes'
 const saveCall = 'POST /User/admin/Programme/Save'
@@ -17,7 +18,10 @@ export async function getProgrammes(
   { archived }: { archived: 'true' | 'false' },
 ): Promise<CallAnswer<typeof listCall>> {
   const today = dayOf(now, 'Europe/London')
-  return { programmes: await findProgrammes(db, archived === 'true', today) }
+  const found = await findProgrammes(db, archived === 'true', today)
+  return {
+    programmes: found.map((one) => ({ ...one, hasFixedName: isUnlimitedByName(one.name) })),
+  }
 }
 
 /**

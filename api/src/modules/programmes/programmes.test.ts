@@ -33,7 +33,13 @@ describe('a programme', () => {
     const change = { programmeId, version: 1, name: 'Foundation', hours: 12.25, vat: 'exempt' }
     expect((await save(change)).data.version).toBe(2)
     const found = (await list()).find((one) => one.programmeId === programmeId)
-    expect(found).toMatchObject({ hours: 12.25, vat: 'exempt', students: 1, version: 2 })
+    expect(found).toMatchObject({
+      hours: 12.25,
+      vat: 'exempt',
+      students: 1,
+      version: 2,
+      hasFixedName: false,
+    })
     expect(found?.entitlements).toEqual(saved.entitlements)
     expect(await save({ ...change, hours: 1 })).toMatchObject({ status: 409 })
   })
@@ -73,6 +79,7 @@ describe('a programme', () => {
       errors: [{ path: 'body.isUnlimited' }],
     })
     expect((await save({ ...of, pricePence: 1 })).status).toBe(200)
+    expect((await list()).find((one) => one.programmeId === programmeId)?.hasFixedName).toBe(true)
   })
 
   it.each([

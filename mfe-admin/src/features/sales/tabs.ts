@@ -10,9 +10,14 @@ const PaymentsTab = part(() => import('./payments/payments-tab.tsx'), {
   failed: 'The payments could not be loaded',
 })
 
+const ProgrammesTab = part(() => import('./programmes/programmes-tab.tsx'), {
+  failed: 'The programmes could not be loaded',
+})
+
 /** The tabs of `/sales`, each with a script of its own. */
 export const salesTabs = [
   lazyTab('bookings', 'Bookings', BookingsTab),
   lazyTab('invoices', 'Invoices', InvoicesTab),
   lazyTab('payments', 'Payments', PaymentsTab),
+  lazyTab('programmes', 'Programmes', ProgrammesTab),
 ]

@@ -1,4 +1,5 @@
 import { formatDay } from '@portal/shared/calendar'
+import { optionsOf, vatNames } from '../../../sales/money.words.ts'
 import type { Setting } from './settings.queries.ts'
 
 export type Key = Setting['key']
@@ -76,13 +77,7 @@ export const groups: readonly { title: string; description: string; keys: readon
   },
 ]
 
-export const taxes: readonly { value: string; label: string }[] = [
-  { value: 'standard', label: 'Standard rate' },
-  { value: 'reduced', label: 'Reduced rate' },
-  { value: 'zero', label: 'Zero rate' },
-  { value: 'exempt', label: 'Exempt' },
-  { value: 'outside', label: 'Outside VAT' },
-]
+export const taxes: readonly { value: string; label: string }[] = optionsOf(vatNames)
 
 export interface Rate {
   from: string
