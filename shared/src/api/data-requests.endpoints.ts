@@ -42,7 +42,7 @@ export const dataRequestEndpoints = defineEndpoints({
     query: listQuery({
       ...paging,
       search,
-      ...sorting(['due', 'received', 'name']),
+      ...sorting(['due', 'arrived', 'name']),
       kind: kind.optional(),
       state: state.optional(),
     }),

@@ -37,7 +37,7 @@ const states = {
 
 const sorts = {
   due: sql`p.due_on`,
-  received: sql`p.received_on`,
+  arrived: sql`p.received_on`,
   name: sql`lower(p.name)`,
 } as const
 

@@ -55,7 +55,7 @@ const requests: ListDefinition<typeof requestsCall, DataRequest> = {
     },
     { id: 'kind', header: 'Asked for', cell: ({ kind }) => kinds[kind] },
     {
-      ...{ id: 'received', header: 'Received', sortBy: ({ receivedOn }) => receivedOn },
+      ...{ id: 'arrived', header: 'Received', sortBy: ({ receivedOn }) => receivedOn },
       cell: ({ receivedOn }) => formatDay(receivedOn),
     },
     {
