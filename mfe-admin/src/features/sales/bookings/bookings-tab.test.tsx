@@ -10,6 +10,8 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { programmesCall } from '../programmes/programmes.queries.ts'
+import { makeProgramme } from '../programmes/programmes.testing.ts'
 import { bookingCall, bookingsCall, historyCall } from './bookings.queries.ts'
 import { makeBooking, makeWholeBooking } from './bookings.testing.ts'
 import BookingsTab from './bookings-tab.tsx'
@@ -46,6 +48,7 @@ const open = (search = '', calls: FakeCalls = {}) =>
         ],
       },
       'GET /Lists/View/GetViews': { views: [] },
+      [programmesCall]: { programmes: [makeProgramme()] },
       ...calls,
     },
   })
@@ -67,6 +70,20 @@ describe('the list of bookings', () => {
       ...{ phase: 'running', kind: 'new' },
     })
     await expectNoAxeViolations()
+  })
+
+  it('is filtered by programme and by who sold it', async () => {
+    const { programmeId } = makeProgramme()
+    const { network } = open(`?programmeId=${programmeId}&seller=${testUid(8)}`, {
+      'GET /Help/admin/Message/FindAssignees': {
+        people: [{ userId: testUid(8), name: 'Luca Hall' }],
+      },
+    })
+    expect(await screen.findByText(/Programme: Premium/)).toBeVisible()
+    expect(await screen.findByText(/Sold by: Luca Hall/)).toBeVisible()
+    expect(network.requestsOf(bookingsCall)[0]?.query).toMatchObject({
+      ...{ programmeId, soldBy: testUid(8) },
+    })
   })
 
   it('says that nothing was sold yet', async () => {

@@ -1,25 +1,13 @@
 import { dialogPart } from '@portal/shared/idle'
-import {
-  daysFilter,
-  List,
-  type ListDefinition,
-  recordFilter,
-  selectFilter,
-  useList,
-} from '@portal/shared/lists'
+import { List, type ListDefinition, useList } from '@portal/shared/lists'
 import { Badge, DateText, dash, formatNumber, Stack, Text } from '@portal/shared/ui'
 import { Suspense } from 'react'
-import { dayInWords, exactPounds, optionsOf } from '../../../sales/money.words.ts'
+import { dayInWords, exactPounds } from '../../../sales/money.words.ts'
 import { SumsOfList } from '../../../sales/sums-of-list.tsx'
 import { useOpened } from '../../../sales/use-opened.ts'
-import { schools } from '../../../schools/schools.queries.ts'
-import {
-  bookingKinds,
-  bookingPhases,
-  bookingStates,
-  priceInWords,
-  standingOf,
-} from './booking.words.ts'
+import { useProgrammes } from '../programmes/programmes.queries.ts'
+import { bookingKinds, priceInWords, standingOf } from './booking.words.ts'
+import { bookingFilters } from './bookings.filters.ts'
 import { bookingsCall, exportCall, type ListedBooking } from './bookings.queries.ts'
 
 const BookingPanel = dialogPart(() => import('./booking-panel.tsx'), 'Booking')
@@ -34,29 +22,6 @@ const bookings: ListDefinition<typeof bookingsCall, ListedBooking> = {
   searchIn: 'student, payer or programme',
   views: 'bookings',
   csv: exportCall,
-  filters: [
-    {
-      ...{ id: 'phase', label: 'Phase', look: selectFilter, none: 'All phases' },
-      options: optionsOf(bookingPhases),
-    },
-    {
-      ...{ id: 'kind', label: 'Kind', look: selectFilter, none: 'All kinds' },
-      options: optionsOf(bookingKinds),
-    },
-    {
-      ...{ id: 'state', label: 'State', look: selectFilter, none: 'All states', isMore: true },
-      options: optionsOf(bookingStates),
-    },
-    {
-      ...{ id: 'overdue', label: 'Payments', look: selectFilter, none: 'All', isMore: true },
-      options: [{ value: 'true', label: 'Something is overdue' }],
-    },
-    recordFilter(schools, {
-      ...{ id: 'school', label: 'School', none: 'All schools', isMore: true },
-      query: (schoolId) => ({ schoolId }),
-    }),
-    daysFilter({ id: 'sold', label: 'Sold' }),
-  ],
   sort: { column: 'bookedAt', direction: 'descending' },
   usual: [
     ...['studentName', 'programme', 'kind', 'standing', 'expiresOn'],
@@ -135,7 +100,12 @@ const bookings: ListDefinition<typeof bookingsCall, ListedBooking> = {
 /** What was sold: what is filtered, its sums and its file, and one of them beside it. */
 export default function BookingsTab() {
   const opened = useOpened('booking')
-  const list = useList({ ...bookings, rowHref: ({ bookingId }) => opened.hrefOf(bookingId) })
+  const programmes = useProgrammes(true).data
+  const list = useList({
+    ...bookings,
+    filters: bookingFilters(programmes),
+    rowHref: ({ bookingId }) => opened.hrefOf(bookingId),
+  })
   const totals = list.answer?.totals
   return (
     <Stack gap="4">
