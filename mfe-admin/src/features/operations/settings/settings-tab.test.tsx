@@ -80,9 +80,14 @@ it('shows each setting with where it comes from, and secrets as set or not', asy
 })
 
 it('saves what is typed on top of the version that was seen, and shows what is refused', async () => {
+  const message = 'White text on this colour has a contrast of 4.47:1'
   const { user, network } = renderSettings(
     { brandColour: { version: 3 } },
-    { [saveCall]: { version: 4 } },
+    {
+      [saveCall]: new ApiError({
+        ...{ status: 422, message, errors: [{ path: 'body.value', message }] },
+      }),
+    },
   )
   await user.click(await screen.findByRole('button', { name: 'Change The brandColour' }))
   const dialog = await open('The brandColour')
@@ -90,11 +95,13 @@ it('saves what is typed on top of the version that was seen, and shows what is r
   await user.type(field, '#777777')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(field).toHaveAccessibleDescription(/4\.47:1/))
+  network.answer({ [saveCall]: { version: 4 } })
   await user.clear(field)
-  await user.type(field, '#AC3037')
+  await user.type(field, '#ac3037')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('“The brandColour” is saved.')).toBeVisible()
   expect(network.requestsOf(saveCall).map(({ body }) => body)).toEqual([
+    { key: 'brandColour', value: '#777777', version: 3 },
     { key: 'brandColour', value: '#ac3037', version: 3 },
   ])
 })
