@@ -27,13 +27,23 @@ const numbers = {
   answersThisWeek: [{ weekStart: '2027-02-22', answered: 400, correct: 290 }],
 }
 
-const requestsCall = 'GET /User/admin/Account/GetDeletionRequests'
-const requests = { requests: [], totalCount: 0 }
 const messagesCall = 'GET /Help/admin/Message/GetMessages'
 const messages = { messages: [], totalCount: 0, openCount: 0 }
-/** What stands below the numbers, with nothing that waits. */
+const work = {
+  cards: [
+    {
+      ...{ id: 'paymentsOverdue', label: 'Payments overdue', count: 17, pence: 123_400 },
+      ...{ href: '/sales?tab=payments&state=overdue', tone: 'danger' as const },
+    },
+    {
+      ...{ id: 'dataRequests', label: 'Data requests', count: 0, pence: null },
+      ...{ href: '/accounts?tab=data-requests&state=open', tone: 'neutral' as const },
+    },
+  ],
+}
+/** What stands above and below the numbers. */
 const below = {
-  [requestsCall]: requests,
+  'GET /Dashboard/Admin/Dashboard/GetOpenWork': work,
   [messagesCall]: messages,
   'GET /Marking/tutor/Marking/GetQueue': makeQueue([]),
   'GET /upgrade/admin/Upgrade/GetRequests': { requests: [], totalCount: 0, pendingCount: 0 },
@@ -44,11 +54,11 @@ test('shows today’s numbers', async () => {
     role: 'Admin',
     calls: { [numbersCall]: numbers, ...below },
   })
-  expect(await screen.findByText('11 not for 10 days or more')).toBeVisible()
+  expect(await screen.findByText('13')).toBeVisible()
   await expectNoAxeViolations()
 })
 
-test('says that the numbers failed, and still shows who asks to be deleted', async () => {
+test('says that the numbers failed, and still shows what stands below them', async () => {
   renderScreen(<OperationsScreen />, {
     role: 'Admin',
     calls: {
@@ -57,7 +67,7 @@ test('says that the numbers failed, and still shows who asks to be deleted', asy
     },
   })
   expect(await screen.findByText('Today’s numbers could not be loaded')).toBeVisible()
-  expect(await screen.findByText('No request is open')).toBeVisible()
+  expect(await screen.findByText('No request waits')).toBeVisible()
 })
 
 test('draws the open alerts as bars, with their figures in a table behind a button', async () => {
@@ -73,28 +83,28 @@ test('draws the open alerts as bars, with their figures in a table behind a butt
   expect(card.getByRole('row', { name: 'Tutor Swap 3' })).toBeVisible()
 })
 
-test.each([
-  ['Sessions today', 'sort=nextSession'],
-  ['Open alerts', 'attention=alerts'],
-  ['Reports late', 'attention=reports'],
-  ['11 not for 10 days or more', 'activity=red&snoozed=no'],
-])('“%s” leads to the students that it counts', async (name, query) => {
+test('what waits leads to the list that it counts, with what it comes to', async () => {
   renderScreen(<OperationsScreen />, {
     role: 'Admin',
     calls: { [numbersCall]: numbers, ...below },
   })
-  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+  const link = await screen.findByRole('link', { name: /Payments overdue/ })
+  expect(link).toHaveAttribute('href', '/sales?tab=payments&state=overdue')
+  expect(link).toHaveTextContent('17')
+  expect(link).toHaveTextContent('£1,234')
+  expect(screen.getByRole('link', { name: 'Data requests' })).toHaveAttribute(
     'href',
-    `/audit-dashboard?${query}`,
+    '/accounts?tab=data-requests&state=open',
   )
 })
 
-test('the overdue alerts are a figure that leads to the list of them', async () => {
+test('the sessions of today lead to the students by their next one', async () => {
   renderScreen(<OperationsScreen />, {
     role: 'Admin',
     calls: { [numbersCall]: numbers, ...below },
   })
-  const link = await screen.findByRole('link', { name: 'Overdue alerts' })
-  expect(link).toHaveAttribute('href', '/alerts?age=overdue')
-  expect(screen.getByText('17')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Sessions today' })).toHaveAttribute(
+    'href',
+    '/audit-dashboard?sort=nextSession',
+  )
 })
