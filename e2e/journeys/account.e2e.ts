@@ -170,13 +170,14 @@ describe('a student’s account', () => {
     await page.getByText('You have asked for your account to be deleted').waitFor()
 
     const admin = await openAs(people.Admin)
-    await admin.goto('/')
-    const requests = section(admin, 'Requests to delete an account')
+    await admin.goto('/accounts?tab=data-requests&state=open')
+    const requests = section(admin, 'Data requests')
     await requests
       .getByRole('row')
       .filter({ hasText: email })
-      .getByRole('button', { name: /^Confirm/ })
+      .getByRole('button', { name: /the request of/ })
       .click()
+    await admin.getByRole('menuitem', { name: 'Confirm' }).click()
     await admin.getByRole('button', { name: 'Delete account' }).click()
     await expect.poll(() => requests.getByText(email).count()).toBe(0)
 

@@ -2,7 +2,7 @@ import type { PageLine } from './page-line.ts'
 
 /** Pages of admins. */
 export const adminsPages: readonly PageLine[] = [
-  ['/', 'Requests to delete an account'],
+  ['/', 'Requests for upgrades'],
   ['/?tab=jobs', 'Audit log'],
   ['/accounts', 'New person', { press: 'New person' }],
   ['/accounts?person={teamTutor}', 'Devices'],

@@ -27,10 +27,4 @@ export const dashboardCards: readonly DashboardCards<object>[] = [
       failed: 'The requests could not be loaded',
     }),
   },
-  {
-    id: 'deletion-requests',
-    Cards: part(() => import('./features/operations/deletion-requests.tsx'), {
-      failed: 'Requests to delete an account could not be loaded',
-    }),
-  },
 ]
