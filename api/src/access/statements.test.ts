@@ -69,6 +69,10 @@ const more: Readonly<Partial<Record<CallKey, { statements: number; why: string }
     statements: 5,
     why: 'writes into the log that it was taken along and how much it was, and reads all in batches',
   },
+  'GET /User/admin/DataRequest/Download': {
+    statements: 4,
+    why: 'finds the request and writes into the log whose data were taken along',
+  },
   'GET /Exam/Diagnostic/GetResultPdf': {
     statements: 4,
     why: 'prints what the result shows, which is three, with the name of the student',

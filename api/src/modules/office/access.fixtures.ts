@@ -1,6 +1,8 @@
 import type { AreaAccess } from '../../access/area.fixtures.ts'
 import { admins, everybodys, filter } from '../../access/reasons.fixtures.ts'
+import type { World } from '../../access/world.fixtures.ts'
 import { newId } from '../../database/ids.ts'
+import { makeTuition } from '../../testing/index.ts'
 
 export const officeAccess = {
   calls: {
@@ -23,6 +25,15 @@ export const officeAccess = {
     'POST /Dashboard/Admin/Dashboard/RemindTutors': {
       'body.sessionIds': 'those that have no late report are passed over',
       'body.filter.tutorId': filter,
+    },
+  },
+  doing: {
+    'POST /Dashboard/Admin/Dashboard/RemindTutors': async ({ simulate: { app } }: World) => {
+      const { db, clock } = app
+      const tuition = makeTuition(db)
+      const [tutor, student] = [await app.make.tutor(), await app.make.student()]
+      const begin = new Date(clock.now().getTime() - 50 * 3_600_000)
+      return { body: { sessionIds: [await tuition.session(tutor, student, begin.toISOString())] } }
     },
   },
 } satisfies AreaAccess

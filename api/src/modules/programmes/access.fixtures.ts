@@ -1,5 +1,4 @@
 import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
-import { everybodys } from '../../access/reasons.fixtures.ts'
 import { makeProgramme, saved } from './testing.ts'
 
 export const programmeAccess = {
@@ -21,8 +20,5 @@ export const programmeAccess = {
       whose: 'nobody',
       of: async ({ simulate: { app } }) => nothingBut(await makeProgramme(app)),
     },
-  },
-  shared: {
-    'GET /User/admin/Programme/GetProgrammes': { role: 'Admin', why: everybodys },
   },
 } satisfies AreaAccess
