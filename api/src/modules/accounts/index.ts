@@ -1,3 +1,4 @@
 /** People of every role, as admins look after them. */
 export { accountKind } from './account.kind.ts'
 export { accountsHandlers } from './accounts.routes.ts'
+export { peopleFitting } from './people.repository.ts'

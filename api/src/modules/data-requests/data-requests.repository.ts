@@ -1,5 +1,5 @@
 import type { Role } from '@portal/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { dataRequests, users } from '../../database/schema/index.ts'
@@ -41,19 +41,27 @@ const sorts = {
   name: sql`lower(p.name)`,
 } as const
 
+/** The requests that fit. */
+export const requestsFitting = ({
+  search = '',
+  kind,
+  state,
+}: Partial<Pick<ListAsked, 'search' | 'kind' | 'state'>>): SQL =>
+  sql`select d.id, d.due_on, d.received_on, d.decided_at, ${name} as name
+    from data_requests d left join users u on u.id = d.user_id
+    where ${likeOf(search, name, email)} and ${allAsked(
+      kind === undefined ? undefined : sql`d.kind = ${kind}`,
+      state === undefined ? undefined : states[state],
+    )}`
+
 /** A page of the requests that fit; what is closed comes after what is not. */
 export async function findRequests(db: Db, asked: ListAsked) {
-  const { search, kind, state, sort, direction } = asked
+  const { sort, direction } = asked
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   return await pageOf<ListedRequest>(
     db,
     {
-      fits: sql`select d.id, d.due_on, d.received_on, d.decided_at, ${name} as name
-        from data_requests d left join users u on u.id = d.user_id
-        where ${likeOf(search, name, email)} and ${allAsked(
-          kind === undefined ? undefined : sql`d.kind = ${kind}`,
-          state === undefined ? undefined : states[state],
-        )}`,
+      fits: requestsFitting(asked),
       order: sql`p.decided_at is not null, ${sorts[sort]} ${way}, p.id ${way}`,
       columns: sql`p.id, d.kind, d.user_id "userId", u.role, p.name, ${email} email,
         d.received_on::text "receivedOn", d.due_on::text "dueOn", d.paused_on::text "pausedOn",

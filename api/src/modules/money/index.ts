@@ -1,4 +1,5 @@
 /** Who owes what: plans, invoices, credit notes, payments. Sums are whole pence (GBP). */
+export { payersListed } from './accounts.sql.ts'
 export type { CreditNote } from './credit.service.ts'
 export { invoiceLines, lineSum } from './invoice-lines.rules.ts'
 export { issueInvoicesJob } from './issue.job.ts'
@@ -19,6 +20,6 @@ export {
 export { remindersJob } from './reminders.job.ts'
 export { startIssuing, startReminders } from './rounds.ts'
 export { sellerOf } from './seller.ts'
-export { bookingMoney, payerOverdue } from './standings.sql.ts'
+export { bookingMoney } from './standings.sql.ts'
 export { bookDay } from './today.rules.ts'
 export type { MoneyWithin } from './within.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import type { OpenWork, OpenWorkAt } from './open-work.ts'
+import type { OpenWork, OpenWorkAt } from './open-work.sql.ts'
 
 /** What waits of one kind. */
 export interface Waiting {

@@ -4,7 +4,7 @@ import { atOnce } from '../../database/at-once.ts'
 import { findBankHolidays } from '../company-calendar/index.ts'
 import { trackedTerm } from '../report-cards/index.ts'
 import { countOpenWork } from './open-work.repository.ts'
-import { openWork } from './open-work.ts'
+import { openWork } from './open-work.sql.ts'
 
 /** What waits for a person, by the lists that have it; two ways to the database. */
 export async function getOpenWork(
@@ -14,9 +14,10 @@ export async function getOpenWork(
   const [holidays, term] = await atOnce(db, (within) =>
     Promise.all([findBankHolidays(within), trackedTerm(within, undefined, now)]),
   )
-  const waiting = await countOpenWork(db, openWork, { asked, holidays, termId: term?.id ?? null })
+  const kinds = openWork(now)
+  const waiting = await countOpenWork(db, kinds, { asked, holidays, termId: term?.id ?? null })
   return {
-    cards: openWork.map(({ id, label, href, tone }) => {
+    cards: kinds.map(({ id, label, href, tone }) => {
       const { count = 0, pence = null } = waiting[id] ?? {}
       return { id, label, href, count, pence, tone: count === 0 ? 'neutral' : tone }
     }),

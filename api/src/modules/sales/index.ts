@@ -1,4 +1,5 @@
 /** Bookings, and the accounts that they bring. */
+export { bookingsListed } from './bookings.sql.ts'
 export { invite } from './invitations.ts'
 export { rollUpAll, rollUpProgramme } from './roll-up.repository.ts'
 export { salesHandlers } from './sales.routes.ts'

@@ -107,7 +107,6 @@ function Numbers({ operations }: { operations: Operations }) {
             value={operations.sessionsToday}
             to="/audit-dashboard?sort=nextSession"
           />
-          <Stat label="Bookings this week" value={operations.bookingsThisWeek} />
         </Stats>
       </Card>
       <Grid columns={12}>

@@ -1,14 +1,19 @@
 import type { CallAnswer, CallInput, CallKey } from '@portal/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Asked } from '../../asked.ts'
+import { dayPlus, mondayOf } from '../../days.rules.ts'
+import { peopleFitting } from '../accounts/index.ts'
 import { alertsListed, overdueFrom } from '../alerts/index.ts'
 import type { findBankHolidays } from '../company-calendar/index.ts'
 import { redLights } from '../dashboards/index.ts'
+import { requestsFitting } from '../data-requests/index.ts'
 import { countFlagged } from '../flags/index.ts'
 import { messagesListed } from '../help/index.ts'
 import { jobsFitting } from '../jobs/index.ts'
 import { mailsFitting } from '../mails/index.ts'
+import { bookDay, payersListed } from '../money/index.ts'
 import { trackingListed } from '../report-cards/index.ts'
+import { bookingsListed } from '../sales/index.ts'
 import { queueListed } from '../submissions/index.ts'
 import { requestsListed } from '../upgrades/index.ts'
 import { lateListed } from './late-reports.repository.ts'
@@ -33,7 +38,7 @@ type ListAsked = {
 
 export interface OpenWork extends Pick<Card, 'id' | 'label' | 'href'> {
   /** How much it presses, where anything waits. */
-  tone: 'danger' | 'warning'
+  tone: Card['tone']
   list: ListAsked
   /** How many the list has: a scalar of the same words that the list is made by. */
   count: (at: OpenWorkAt) => SQL
@@ -43,11 +48,8 @@ export interface OpenWork extends Pick<Card, 'id' | 'label' | 'href'> {
 
 const rowsOf = (fits: SQL): SQL => sql`(select count(*) from (${fits}) x)`
 
-/**
- * All that waits for a person: a line for each, in the order in which it is shown. Each number is the
- * count of the list that it leads to.
- */
-export const openWork: readonly OpenWork[] = [
+/** What waits of teaching and of the portal itself. */
+const ofTeaching: readonly OpenWork[] = [
   {
     ...{ id: 'studentsRed', label: 'Students without activity for 10 days', tone: 'danger' },
     href: '/audit-dashboard?activity=red&snoozed=no',
@@ -141,4 +143,79 @@ export const openWork: readonly OpenWork[] = [
     list: { call: 'GET /Operations/admin/Job/GetJobs', query: { state: 'dead' } },
     count: ({ asked }) => rowsOf(jobsFitting({ state: 'dead' }, asked.caller.userId)),
   },
+]
+
+const people = 'GET /User/admin/Account/GetPeople'
+const bookings = 'GET /User/admin/Booking/GetBookings'
+const latestFirst = { sort: 'bookedAt', direction: 'desc' } as const
+
+/** The number of the people who fit, as the caller's own list has them. */
+const peopleOf =
+  (filters: Parameters<typeof peopleFitting>[0]): OpenWork['count'] =>
+  ({ asked: { caller, now } }) =>
+    rowsOf(peopleFitting(filters, { callerId: caller.userId, now }))
+
+/** What waits of sales, money and accounts. @param today the office's day */
+function ofOffice(today: string): OpenWork[] {
+  const monday = mondayOf(today)
+  const week = { from: monday, to: dayPlus(monday, 6) }
+  const weekAgo = dayPlus(today, -7)
+  const sold = bookingsListed({ state: 'confirmed', ...week, ...latestFirst }, today).fits
+  const ending = { state: 'confirmed', phase: 'ends' } as const
+  const owing = payersListed({ state: 'overdue', sort: 'name', direction: 'asc' }, today).fits
+  return [
+    {
+      ...{ id: 'paymentsOverdue', label: 'Payments overdue', tone: 'danger' },
+      href: '/sales?tab=payments&state=overdue',
+      list: { call: 'GET /User/admin/Payment/GetPayers', query: { state: 'overdue' } },
+      count: () => rowsOf(owing),
+      pence: () => sql`(select coalesce(sum(x.overdue_pence), 0) from (${owing}) x)`,
+    },
+    {
+      ...{ id: 'bookingsThisWeek', label: 'Bookings this week', tone: 'neutral' },
+      href: `/sales?state=confirmed&sold=${week.from}..${week.to}`,
+      list: { call: bookings, query: { state: 'confirmed', ...week } },
+      count: () => rowsOf(sold),
+      pence: () => sql`(select coalesce(sum(x.price_pence), 0) from (${sold}) x)`,
+    },
+    {
+      ...{ id: 'programmesEnding', label: 'Programmes that end within 30 days', tone: 'warning' },
+      href: '/sales?state=confirmed&phase=ends',
+      list: { call: bookings, query: ending },
+      count: () => rowsOf(bookingsListed({ ...ending, ...latestFirst }, today).fits),
+    },
+    {
+      ...{ id: 'studentsUntaught', label: 'Students without a tutor', tone: 'warning' },
+      href: '/accounts?role=Student&state=active&without=tutor',
+      list: { call: people, query: { role: 'Student', state: 'active', tutorId: 'none' } },
+      count: peopleOf({ role: 'Student', state: 'active', tutorId: 'none' }),
+    },
+    {
+      ...{ id: 'invitationsUnused', label: 'Invitations unused for 7 days', tone: 'warning' },
+      href: `/accounts?state=invited&invitedBefore=${weekAgo}`,
+      list: { call: people, query: { state: 'invited', invitedBefore: weekAgo } },
+      count: peopleOf({ state: 'invited', invitedBefore: weekAgo }),
+    },
+    {
+      ...{ id: 'addressesBouncing', label: 'Bouncing addresses', tone: 'warning' },
+      href: '/accounts?emailState=bouncing',
+      list: { call: people, query: { emailState: 'bouncing' } },
+      count: peopleOf({ emailState: 'bouncing' }),
+    },
+    {
+      ...{ id: 'dataRequests', label: 'Data requests', tone: 'danger' },
+      href: '/accounts?tab=data-requests&state=open',
+      list: { call: 'GET /User/admin/DataRequest/GetRequests', query: { state: 'open' } },
+      count: () => rowsOf(requestsFitting({ state: 'open' })),
+    },
+  ]
+}
+
+/**
+ * All that waits for a person: a line for each, in the order in which it is shown. Each number is the
+ * count of the list that it leads to.
+ */
+export const openWork = (now: Date): readonly OpenWork[] => [
+  ...ofTeaching,
+  ...ofOffice(bookDay(now)),
 ]
