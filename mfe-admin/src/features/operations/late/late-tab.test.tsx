@@ -21,7 +21,7 @@ const report = (number: number, changes: Partial<LateReport> = {}): LateReport =
   ...changes,
 })
 
-const renderLate = (reports: readonly LateReport[], calls: FakeCalls = {}) =>
+const renderLate = (reports: LateReport[], calls: FakeCalls = {}) =>
   renderScreen(<OperationsScreen />, {
     role: 'Admin',
     path: '/?tab=late',

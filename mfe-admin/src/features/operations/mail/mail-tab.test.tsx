@@ -30,7 +30,7 @@ const bounced = mail(2, {
   lastError: '550 5.1.1 No such user',
 })
 
-const renderMails = (mails: readonly Mail[], calls: FakeCalls = {}, path = '/?tab=mail') =>
+const renderMails = (mails: Mail[], calls: FakeCalls = {}, path = '/?tab=mail') =>
   renderScreen(<OperationsScreen />, {
     role: 'Admin',
     path,
