@@ -61,6 +61,7 @@ describe('a database that has older functions and triggers', () => {
       'carry_question_states',
       'carry_tests',
       'count_live_event_places',
+      'follow_deletion_requests',
       'keep_lights',
       'keep_lights_by_activity',
       'keep_lights_of_students',

@@ -46,7 +46,24 @@ select r.id, 'deletion', r.user_id, r.requested_at, o.day,
 from deletion_requests r
   cross join lateral (select (r.requested_at at time zone 'Europe/London')::date) o (day);
 --> statement-breakpoint
-DROP TABLE "deletion_requests" CASCADE;
+-- While both releases run, what the one before writes comes over too.
+create or replace function follow_deletion_requests() returns trigger language plpgsql as $f$
+begin
+  insert into data_requests (id, kind, user_id, requested_at, received_on, due_on, decided_at,
+    decision, decided_by)
+  values (new.id, 'deletion', new.user_id, new.requested_at,
+    (new.requested_at at time zone 'Europe/London')::date,
+    ((new.requested_at at time zone 'Europe/London')::date + interval '1 month')::date,
+    new.decided_at, new.decision, new.decided_by)
+  on conflict do nothing;
+  update data_requests set decided_at = new.decided_at, decision = new.decision,
+    decided_by = new.decided_by
+  where id = new.id and decided_at is null and new.decided_at is not null;
+  return null;
+end $f$;
+--> statement-breakpoint
+create trigger deletion_requests_followed after insert or update on deletion_requests
+  for each row execute function follow_deletion_requests();
 --> statement-breakpoint
 -- Names may be taken out of a bill once tax law does not want it to be kept any more: six years after
 -- the end of its financial year.

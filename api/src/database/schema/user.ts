@@ -230,3 +230,31 @@ export const tutorStudents = pgTable(
     index('tutor_students_student').on(table.studentId),
   ],
 )
+
+/**
+ * Requests to delete an account as the release before knew them. Nothing writes or reads them any more:
+ * they are among the data requests. The table goes with a later release.
+ */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: moment('requested_at').notNull(),
+    /** Null while it is open. */
+    decidedAt: moment('decided_at'),
+    decision: text('decision', { enum: ['confirmed', 'declined', 'withdrawn'] }),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('deletion_requests_open').on(table.userId).where(sql`${table.decidedAt} is null`),
+    index('deletion_requests_decided_by').on(table.decidedBy),
+    check(
+      'deletion_requests_decision',
+      sql`${table.decision} in ('confirmed', 'declined', 'withdrawn')
+        and (${table.decidedAt} is null) = (${table.decision} is null)`,
+    ),
+  ],
+)

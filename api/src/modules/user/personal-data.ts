@@ -62,4 +62,13 @@ export const userData = {
     mine('tutors', 'student_id', 'remove', { select: who('tutor_id') }),
     mine('students', 'tutor_id', 'remove', { select: who('student_id') }),
   ],
+  deletion_requests: [
+    mine('deletionRequests', 'user_id', 'remove', { notGiven: 'given among the data requests' }),
+    mine(
+      'deletionsDecided',
+      'decided_by',
+      { blank: { decided_by: null } },
+      { notGiven: 'requests of other people' },
+    ),
+  ],
 } satisfies PersonalData
