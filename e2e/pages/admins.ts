@@ -11,7 +11,7 @@ export const adminsPages: readonly PageLine[] = [
   ['/accounts?tab=data-requests', 'Answer by', { press: 'New request' }],
   ['/accounts?tab=log', 'What was changed'],
   ['/accounts/edit/tutor/{teamTutor}', 'Students at most', { press: 'History' }],
-  ['/?tab=settings', 'Quiet hours'],
+  ['/?tab=settings', 'Bank details'],
   ['/?tab=calendar', 'Report cards due', { press: 'Add a term' }],
   [
     '/announcements',

@@ -79,7 +79,7 @@ export const systemEndpoints = defineEndpoints({
     summary: 'Set a setting back to what the environment says, or to what is so by itself.',
     access: { who: ['Admin'], record: 'none' },
     body: z.strictObject({
-      key: z.union([settingKey, z.literal('logo')]),
+      key: z.enum([...settingKey.options, 'logo']),
       version: savedVersion,
     }),
     answer: z.object({ version: z.int() }),

@@ -91,7 +91,8 @@ function visit(rule: Rule, value: unknown, place: string, tell: Tell): unknown {
     case 'number': {
       if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(rule.says)
       for (const [kind, limit, says] of rule.checks ?? []) {
-        if (!numberChecks[kind](value, limit)) tell(place, says)
+        // A part of a number is of another kind to the server, not a wrong one of the same.
+        if (!numberChecks[kind](value, limit)) tell(place, says, kind === 'whole')
       }
       return value
     }
