@@ -66,7 +66,10 @@ export const entryKind = z.enum([
   'write-off',
 ])
 
-export const paymentMethod = z.enum(['transfer', 'card elsewhere', 'cash', 'cheque', 'other'])
+export const paymentMethod = z.enum(
+  ['transfer', 'card elsewhere', 'cash', 'cheque', 'other'],
+  'Choose how it was paid',
+)
 
 /** A person who pays, by role, or a school. */
 export const payerKind = z.enum(['parent', 'student', 'school', 'other'])
