@@ -9,6 +9,9 @@ import { addDays, addMonths, format, startOfDay } from 'date-fns'
 
 const utc = { in: tz('UTC') }
 
+/** Where the office is, by whose days what is due to it and from it is counted. */
+export const officeZone = 'Europe/London'
+
 /** A zone as it is stored of somebody; UTC for one that the runtime does not know. */
 export function knownZone(zone: string): string {
   try {

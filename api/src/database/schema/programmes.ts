@@ -17,6 +17,18 @@ import { students, users } from './user.ts'
 /** How VAT is charged; only `standard` and `reduced` have a rate above 0. */
 export const vatKinds = ['standard', 'reduced', 'zero', 'exempt', 'outside'] as const
 
+/** What a programme may open, by the names of the student's claims. */
+export const entitlementNames = [
+  'hasQuestionBank',
+  'hasCourses',
+  'hasAcademy',
+  'hasSeminar',
+  'hasLibrary',
+  'hasReadingList',
+  'hasPsSubmission',
+  'hasEssaySubmission',
+] as const
+
 /** What a programme or a booking of it opens, by the names of the student's claims. */
 export const entitlementFlags = () => ({
   hasQuestionBank: boolean('has_question_bank').notNull().default(false),
@@ -75,16 +87,7 @@ export const entitlementOverrides = pgTable(
       .references(() => students.userId, { onDelete: 'cascade' }),
     /** By the name of the claim. */
     entitlement: text('entitlement', {
-      enum: [
-        'hasQuestionBank',
-        'hasCourses',
-        'hasAcademy',
-        'hasSeminar',
-        'hasLibrary',
-        'hasReadingList',
-        'hasPsSubmission',
-        'hasEssaySubmission',
-      ],
+      enum: entitlementNames,
     }).notNull(),
     isOn: boolean('is_on').notNull(),
     /** Its last day; null for good. */

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { files } from './files.ts'
+import { entitlementNames } from './programmes.ts'
 import { bookings } from './sales.ts'
 import { students, users } from './user.ts'
 
@@ -29,16 +30,7 @@ export const upgrades = pgTable(
     per: text('per', { enum: ['once', 'month', 'hour'] }).notNull(),
     /** What it opens to the student, by the names of the claims. */
     entitlements: text('entitlements', {
-      enum: [
-        'hasQuestionBank',
-        'hasCourses',
-        'hasAcademy',
-        'hasSeminar',
-        'hasLibrary',
-        'hasReadingList',
-        'hasPsSubmission',
-        'hasEssaySubmission',
-      ],
+      enum: entitlementNames,
     })
       .array()
       .notNull(),

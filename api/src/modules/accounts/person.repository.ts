@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, ms } from '../../database/sql.ts'
+import { bookingsInForce } from '../sales/index.ts'
 import { hasNoReport } from '../tuition/index.ts'
-import { inForce } from './in-force.sql.ts'
 import { fullName, isSomebody, lastSeenMs, stateOf } from './people.sql.ts'
 
 type Person = CallAnswer<'GET /User/admin/Account/GetPerson'>
@@ -142,7 +142,7 @@ export async function findEntitlements(
         coalesce((select json_agg(json_build_object('bookingId', b.id,
             'programName', b.program_name, 'startsOn', b.starts_on::text,
             'expiresOn', b.expires_on::text, 'gives', ${flags('b')}) order by b.starts_on, b.id)
-          from (${inForce(studentId, now)}) b),
+          from (${bookingsInForce(now, studentId)}) b),
           '[]'::json) "bookings"
       from students s where s.user_id = ${studentId}::uuid`,
   )

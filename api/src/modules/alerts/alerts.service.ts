@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import type { Asked } from '../../asked.ts'
 import type { CallContext } from '../../calls.ts'
-import { dayAround, dayOf } from '../../days.rules.ts'
+import { dayAround, dayOf, officeZone } from '../../days.rules.ts'
 import { pageOf } from '../../lists/index.ts'
 import { notFound } from '../../problem.ts'
 import { findBankHolidays, workingDaysBefore } from '../company-calendar/index.ts'
@@ -19,9 +19,6 @@ type Page = CallAnswer<'GET /Alert/Alert/GetAlerts'>
 type Row = Page['alerts'][number]
 
 type Holidays = Awaited<ReturnType<typeof findBankHolidays>>
-
-/** The office's clock, by which working days are counted. */
-const officeZone = 'Europe/London'
 
 async function overdueBefore({ db, now }: Pick<Asked, 'db' | 'now'>): Promise<OverdueBefore> {
   return overdueFrom(now, await findBankHolidays(db))

@@ -3,11 +3,11 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { CallContext, FileAnswer } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
-import { dayOf, daysBetween } from '../../days.rules.ts'
+import { dayOf, daysBetween, officeZone } from '../../days.rules.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { dataRequestDue, findBankHolidays } from '../company-calendar/index.ts'
-import { exportedDataOf, officeZone } from '../user/index.ts'
+import { exportedDataOf } from '../user/index.ts'
 import {
   changeRequest,
   type DataRequest,

@@ -1,6 +1,5 @@
 import type { Occasion } from '../../asked.ts'
-import { dayOf } from '../../days.rules.ts'
-import { officeZone } from '../user/index.ts'
+import { dayOf, officeZone } from '../../days.rules.ts'
 import { keptFrom } from './data-requests.rules.ts'
 import { emptyBuyers } from './deletion-preview.repository.ts'
 

@@ -3,7 +3,7 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { CallContext } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
-import { dayOf } from '../../days.rules.ts'
+import { dayOf, officeZone } from '../../days.rules.ts'
 import { chosenIds, pageOf } from '../../lists/index.ts'
 import { pageLink } from '../../mail/page-links.rules.ts'
 import { mailPriorities, queueMails } from '../../mail/queue-mail.ts'
@@ -15,9 +15,6 @@ import {
   noteReminded,
   type ToRemind,
 } from './late-reports.repository.ts'
-
-/** The office's clock, by which a tutor is reminded once a day. */
-const officeZone = 'Europe/London'
 
 /** A page of the hours whose report is late; one statement. */
 export async function getLateReports(

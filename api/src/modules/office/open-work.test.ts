@@ -36,6 +36,11 @@ beforeAll(async () => {
   ])
   await app.db.execute(sql`update users set email_state = 'bouncing'
     where email = 'student@portal.test'`)
+  await app.db.execute(sql`delete from tutor_students
+    where student_id = (select id from users where email = 'student-new@portal.test')`)
+  const soon = new Date(at.getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await app.db.execute(sql`update bookings set expires_on = ${soon}::date where kind = 'new'
+    and student_id = (select id from users where email = 'student@portal.test')`)
   const asked = await app.call('POST /User/admin/DataRequest/Open', admin, {
     body: {
       ...{ userId: null, name: 'Ada Byron', email: 'ada.byron@portal.test', kind: 'access' },
@@ -76,7 +81,7 @@ it('every number is the count of the list that it leads to', async () => {
   const isThere = new Map(cards.map(({ id, count }) => [id, count > 0]))
   for (const id of [
     ...['reportsLate', 'alertsOverdue', 'mailsFailed', 'mailsBounced', 'jobsDead'],
-    ...['paymentsOverdue', 'bookingsThisWeek', 'studentsUntaught'],
+    ...['paymentsOverdue', 'bookingsThisWeek', 'programmesEnding', 'studentsUntaught'],
     ...['invitationsUnused', 'addressesBouncing', 'dataRequests'],
   ]) {
     expect([id, isThere.get(id)]).toEqual([id, true])

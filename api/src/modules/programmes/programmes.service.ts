@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import type { Asked } from '../../asked.ts'
 import { isTaken } from '../../database/error-code.ts'
-import { dayOf } from '../../days.rules.ts'
+import { dayOf, officeZone } from '../../days.rules.ts'
 import { Problem } from '../../problem.ts'
 import { saveVersioned } from '../../versions/index.ts'
 import { programmeKind } from './programme.kind.ts'
@@ -17,7 +17,7 @@ export async function getProgrammes(
   { db, now }: Asked,
   { archived }: { archived: 'true' | 'false' },
 ): Promise<CallAnswer<typeof listCall>> {
-  const today = dayOf(now, 'Europe/London')
+  const today = dayOf(now, officeZone)
   const found = await findProgrammes(db, archived === 'true', today)
   return {
     programmes: found.map((one) => ({ ...one, hasFixedName: isUnlimitedByName(one.name) })),

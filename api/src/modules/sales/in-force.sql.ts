@@ -18,6 +18,29 @@ const endOf = (b: string) =>
     else ${b}.expires_on end)`)
 
 /**
+ * The booking by which each student's programme goes, called `f` with the student's own `today`: the
+ * latest new one or renewal that has started and gives something, else the next.
+ */
+function programmesBooked(now: Date, ofStudent: (id: SQL) => SQL): SQL {
+  const today = dayIn(at(now), sql`u.time_zone`)
+  return sql`select distinct on (b.student_id) b.*, d.today, ${endOf('b')} ends_on
+    from bookings b join users u on u.id = b.student_id
+      cross join lateral (select ${today} today) d
+    where b.kind <> 'upsell' and ${ofStudent(sql`b.student_id`)}
+    order by b.student_id, ${isGiving('b')} desc, b.starts_on <= d.today desc,
+      case when b.starts_on <= d.today then d.today - b.starts_on else b.starts_on - d.today end,
+      b.booked_at desc, b.id desc`
+}
+
+/** The bookings that a student's programme comes from: a `select` of `bookings`. */
+export function bookingsInForce(now: Date, studentId: string): SQL {
+  return sql`select b.* from (${programmesBooked(now, (id) => sql`${id} = ${studentId}::uuid`)}) f
+    join bookings b on b.id = f.id or b.extends_id = f.id
+    cross join lateral (select f.today) d
+    where ${isGiving('b')}`
+}
+
+/**
  * What each student's bookings and overrides come to: a `select` of the columns of `students` with
  * `student_id`. The latest new booking or renewal that has started counts, else the next one, with its
  * upsells: the union of what they open, the latest end, the last name, no limit where any has none.
@@ -26,7 +49,6 @@ const endOf = (b: string) =>
  * @param ofStudent which students, by the column with their id.
  */
 function inForce(now: Date, ofStudent: (id: SQL) => SQL): SQL {
-  const today = dayIn(at(now), sql`u.time_zone`)
   const opened = flags.map(
     ({ name, column }) => sql`coalesce(
       (select o.is_on from entitlement_overrides o
@@ -40,15 +62,7 @@ function inForce(now: Date, ofStudent: (id: SQL) => SQL): SQL {
       f.is_head_start or coalesce(x.is_head_start, false) is_head_start,
       least(f.starts_on, greatest(f.ends_on, x.ends_on)) started_on,
       greatest(f.ends_on, x.ends_on) expires_on, ${sql.join(opened, sql`, `)}
-    from (
-      select distinct on (b.student_id) b.*, d.today, ${endOf('b')} ends_on
-      from bookings b join users u on u.id = b.student_id
-        cross join lateral (select ${today} today) d
-      where b.kind <> 'upsell' and ${ofStudent(sql`b.student_id`)}
-      order by b.student_id, ${isGiving('b')} desc, b.starts_on <= d.today desc,
-        case when b.starts_on <= d.today then d.today - b.starts_on else b.starts_on - d.today end,
-        b.booked_at desc, b.id desc
-    ) f left join lateral (
+    from (${programmesBooked(now, ofStudent)}) f left join lateral (
       select ${sql.join(added, sql`, `)}, bool_or(e.is_unlimited) is_unlimited,
         bool_or(e.is_head_start) is_head_start, max(${endOf('e')}) ends_on,
         (array_agg(e.program_name order by e.booked_at desc, e.id desc)

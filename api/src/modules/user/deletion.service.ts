@@ -1,6 +1,6 @@
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
-import { dayOf } from '../../days.rules.ts'
+import { dayOf, officeZone } from '../../days.rules.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { endSessions, sessionsOf } from '../authentication/index.ts'
@@ -20,9 +20,6 @@ import {
   makeNameless,
   withdrawRequest,
 } from './deletion.repository.ts'
-
-/** Where the office is, by whose days what is due is counted. */
-export const officeZone = 'Europe/London'
 
 /** Open requests with the day on which each has to be decided, the oldest first. */
 export async function openDeletionRequests(

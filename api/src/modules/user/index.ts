@@ -8,6 +8,5 @@ export {
   findAccountValues,
   type SetEntitlement,
 } from './account-values.repository.ts'
-export { officeZone } from './deletion.service.ts'
 export { exportedDataOf } from './my-data.service.ts'
 export { userHandlers } from './user.routes.ts'
