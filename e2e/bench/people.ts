@@ -6,7 +6,7 @@ const list = 'User/admin/Account/GetPeople?pageSize=20'
 
 /** What is read of the people, and of what else an admin opens of a morning. */
 async function readsOf(ask: Ask): Promise<Reads> {
-  const [person] = (await ask(`${list}&search=team`)).people
+  const [person] = (await ask(`${list}&search=tutor`)).people
   const [tutor] = (await ask(`${list}&role=Tutor`)).people
   const [school] = (await ask('User/admin/School/GetSchools?pageSize=20')).schools
   return new Map([
@@ -15,7 +15,7 @@ async function readsOf(ask: Ask): Promise<Reads> {
     ['by email', `${list}&sort=email`],
     ['newest first', `${list}&sort=joined&direction=desc`],
     ['tutors', `${list}&role=Tutor`],
-    ['searched for', `${list}&search=team`],
+    ['searched for', `${list}&search=tutor`],
     ['of a tutor', `${list}&tutorId=${tutor.userId}`],
     ['of a school', `${list}&schoolId=${school.schoolId}`],
     ['not invited yet', `${list}&state=invited`],
