@@ -1,6 +1,7 @@
 import { askedByServer, type Occasion } from '../asked.ts'
 import type { Round, RoundAt } from '../jobs/round.ts'
 import { tallyAcademies } from './academy/index.ts'
+import { mergePeopleTallies } from './accounts/index.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
 import { prepareQuestions } from './authoring/index.ts'
 import { checkLights, mergeLightTallies } from './dashboards/index.ts'
@@ -116,6 +117,8 @@ export const rounds = {
   dueReviews: { cron: '52 * * * *', run: (at) => tallyDueReviews(askedBy(at)) },
   /** Counting is right without it, and costs the more the longer it is away. */
   lightTallies: { cron: '8,18,28,38,48,58 * * * *', run: ({ db }) => mergeLightTallies({ db }) },
+  /** Counting is right without it, and costs the more the longer it is away. */
+  peopleTallies: { cron: '14 * * * *', run: ({ db }) => mergePeopleTallies({ db }) },
   /** Triggers keep what it checks, so that it finds nothing. */
   lightCheck: { cron: '33 3 * * *', run: (at) => checkLights(askedBy(at)) },
   ledgerCheck: { cron: '22 * * * *', run: (at) => checkLedger(askedBy(at)) },

@@ -2,3 +2,4 @@
 export { accountKind } from './account.kind.ts'
 export { accountsHandlers } from './accounts.routes.ts'
 export { peopleFitting } from './people.repository.ts'
+export { mergePeopleTallies } from './people-tallies.repository.ts'

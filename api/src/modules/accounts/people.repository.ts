@@ -6,6 +6,7 @@ import { students } from '../../database/schema/index.ts'
 import { at, ms, uuidArray, zoneOf } from '../../database/sql.ts'
 import { allAsked, type Listed, orderOf } from '../../lists/index.ts'
 import { fullName, isSomebody, lastSeenMs, stateOf } from './people.sql.ts'
+import { countTallied } from './people-tallies.repository.ts'
 
 type ListQuery = Omit<
   CallContext<'GET /User/admin/Account/GetPeople'>['query'],
@@ -67,8 +68,8 @@ function hasTutor(tutorId: string): SQL {
 }
 
 const isOfSchool = (schoolId: string): SQL =>
-  sql`(u.id in (select student_id from student_schools where school_id = ${schoolId}::uuid)
-    or u.id in (select user_id from school_managers where school_id = ${schoolId}::uuid))`
+  sql`u.id in (select student_id from student_schools where school_id = ${schoolId}::uuid
+    union all select user_id from school_managers where school_id = ${schoolId}::uuid)`
 
 /** Whether a student's programme goes on and opens this. */
 const holds = (entitlement: NonNullable<PeopleFilters['entitlement']>, now: Date): SQL =>
@@ -116,17 +117,19 @@ const sortKeys = {
   joined: sql`u.created_at`,
 } as const
 
-/** People as a list. Where all are asked for, the page comes by an index, and the count apart. */
+/**
+ * People as a list. Where no more than a role and a state are asked for, the page comes by an index, and
+ * the count from tallies.
+ */
 export function peopleListed(query: ListQuery, asked: ListedFor): Listed {
   const { sort, direction, ...filters } = query
   const wanted = fitting(filters, asked)
-  const isOfAll = Object.entries(filters).every(
-    ([name, value]) => value === undefined || value === '' || name === 'role',
-  )
+  const { role, state, ...further } = filters
+  const isTallied = Object.values(further).every((value) => value === undefined || value === '')
   return {
     fits: sql`select u.id, ${sortKeys[sort]} sorted from users u where ${wanted}`,
     order: orderOf(direction, sql`p.sorted`, sql`p.id`),
-    ...(isOfAll && { count: sql`select count(*) from users u where ${wanted}` }),
+    ...(isTallied && { count: countTallied({ role, state }) }),
     columns: sql`u.id "userId", u.first_name "firstName", u.last_name "lastName", u.email, u.role,
       ${stateOf} "state", u.phone, u.time_zone "timeZone",
       case u.role when 'Student' then array(select c.name from student_schools l
