@@ -23,7 +23,7 @@ export const scoreAccess = {
     'POST /User/admin/Score/FindStudents': () => ({
       body: { texts: ['Ada'], admissionTestId: 1, year: 2025, sitting: 'October' },
     }),
-    'POST /User/admin/Score/Save': ({ id: resultId, person = '', questionId }) => ({
+    'POST /User/admin/Score/Save': ({ id: resultId, person = resultId, questionId }) => ({
       body: {
         results: [
           {

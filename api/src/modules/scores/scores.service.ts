@@ -138,7 +138,7 @@ async function saveWithin(
   const stands = new Map(held.map((one) => [one.id, one]))
   if (errors.length > 0) {
     if (errors.some(({ path }) => path.endsWith('.resultId'))) {
-      throw new Problem(404, 'The result was not found.', { errors })
+      throw notFound('The result')
     }
     const count = errors.length === 1 ? 'A cell is' : `${errors.length} cells are`
     throw new Problem(422, `${count} not right. Nothing was saved.`, { errors })
