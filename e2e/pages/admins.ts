@@ -11,6 +11,9 @@ export const adminsPages: readonly PageLine[] = [
   ['/accounts?tab=data-requests', 'Answer by', { press: 'New request' }],
   ['/accounts?tab=log', 'What was changed'],
   ['/accounts/edit/tutor/{teamTutor}', 'Students at most', { press: 'History' }],
+  ['/accounts/score', 'Predicted'],
+  ['/accounts/score?tab=predictions', 'Rank correlation', { press: 'How is this worked out?' }],
+  ['/accounts/score?tab=enter', 'Which sitting'],
   ['/?tab=settings', 'Bank details'],
   ['/?tab=calendar', 'Report cards due', { press: 'Add a term' }],
   [

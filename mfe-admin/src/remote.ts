@@ -25,6 +25,7 @@ import { questionBankFeature } from './features/question-bank/feature.ts'
 import { readingListFeature } from './features/reading-list/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
 import { salesFeature } from './features/sales/feature.ts'
+import { scoresFeature } from './features/scores/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
@@ -43,6 +44,7 @@ export default defineRemote({
     salesFeature,
     auditDashboardFeature,
     accountsFeature,
+    scoresFeature,
     announcementsFeature,
     academyFeature,
     reportCardTrackingFeature,

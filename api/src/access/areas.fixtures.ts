@@ -48,6 +48,7 @@ import { reviseAccess } from '../modules/revise/access.fixtures.ts'
 import { salesAccess } from '../modules/sales/access.fixtures.ts'
 import { savedViewAccess } from '../modules/saved-views/access.fixtures.ts'
 import { schoolAccess } from '../modules/schools/access.fixtures.ts'
+import { scoreAccess } from '../modules/scores/access.fixtures.ts'
 import { setAccess } from '../modules/sets/access.fixtures.ts'
 import { simulateAccess } from '../modules/simulate/access.fixtures.ts'
 import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts'
@@ -105,6 +106,7 @@ const areas = [
   reviewAccess,
   reviseAccess,
   salesAccess,
+  scoreAccess,
   moneyAccess,
   savedViewAccess,
   setAccess,

@@ -51,6 +51,7 @@ import { reviseHandlers } from './revise/index.ts'
 import { salesHandlers } from './sales/index.ts'
 import { savedViewHandlers } from './saved-views/index.ts'
 import { schoolHandlers } from './schools/index.ts'
+import { scoreHandlers } from './scores/index.ts'
 import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
@@ -116,6 +117,7 @@ export const handlers: Partial<Handlers> = {
   ...interchangeHandlers,
   ...learnHandlers,
   ...salesHandlers,
+  ...scoreHandlers,
   ...programmeHandlers,
   ...moneyHandlers,
   ...upgradeHandlers,

@@ -30,6 +30,7 @@ import { reportCardsRows } from './report-cards/personal-data.fixtures.ts'
 import { reviseRows } from './revise/personal-data.fixtures.ts'
 import { salesRows } from './sales/personal-data.fixtures.ts'
 import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
+import { scoresRows } from './scores/personal-data.fixtures.ts'
 import { setsRows } from './sets/personal-data.fixtures.ts'
 import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
 import { bankRows } from './submissions/bank-personal-data.fixtures.ts'
@@ -53,6 +54,7 @@ export const personalRows: readonly PersonalRows[] = [
   userRows,
   tutorsRows,
   salesRows,
+  scoresRows,
   dataRequestsRows,
   moneyRows,
   filesRows,

@@ -42,6 +42,7 @@ import { reviewsData } from './reviews/personal-data.ts'
 import { reviseData } from './revise/personal-data.ts'
 import { salesData } from './sales/personal-data.ts'
 import { savedViewsData } from './saved-views/personal-data.ts'
+import { scoresData } from './scores/personal-data.ts'
 import { setsData } from './sets/personal-data.ts'
 import { simulateData } from './simulate/personal-data.ts'
 import { standingData } from './standing/personal-data.ts'
@@ -106,6 +107,7 @@ export const personalTables: AllPersonalData = {
   ...dataRequestsData,
   ...diagnosticData,
   ...salesData,
+  ...scoresData,
   ...upgradesData,
   ...tuitionData,
   ...tuitionReportsData,

@@ -18,6 +18,7 @@ import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
 import { announcePosts } from './posts/index.ts'
 import { rollUpAll } from './sales/index.ts'
+import { snapReadiness } from './scores/index.ts'
 import { handInOverdue } from './sets/index.ts'
 import { tallyDueReviews } from './standing/index.ts'
 import { startDueMornings, tellOverdue } from './submissions/index.ts'
@@ -132,5 +133,7 @@ export const rounds = {
   setTasks: { cron: '3 * * * *', run: (at) => remindOfSetTasks(askedBy(at)) },
   /** Of pieces that are there none is touched, so it may come at any time. */
   removedPieces: { cron: '43 * * * *', run: (at) => forgetRemovedPieces(askedBy(at)) },
+  /** Once a week for each student and part; every night, so that none is missed. */
+  readiness: { cron: '44 2 * * *', run: (at) => snapReadiness(askedBy(at)) },
   overdue: { cron: '37 * * * *', run: (at) => handInOverdue(askedBy(at)) },
 } satisfies Readonly<Record<string, Round>>

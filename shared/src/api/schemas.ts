@@ -46,6 +46,7 @@ import { reviseEndpoints } from './revise.endpoints.ts'
 import { salesEndpoints } from './sales.endpoints.ts'
 import { savedViewEndpoints } from './saved-views.endpoints.ts'
 import { schoolEndpoints } from './schools.endpoints.ts'
+import { scoreEndpoints } from './scores.endpoints.ts'
 import { setEndpoints } from './sets.endpoints.ts'
 import { simulateEndpoints } from './simulate.endpoints.ts'
 import { studentCheckEndpoints } from './student-checks.endpoints.ts'
@@ -130,6 +131,7 @@ export const contract = {
   ...upgradeEndpoints,
   ...writingEndpoints,
   ...submissionEndpoints,
+  ...scoreEndpoints,
 } as const
 
 export type Contract = typeof contract

@@ -3,7 +3,7 @@ import type { CallContext } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { students } from '../../database/schema/index.ts'
-import { at, ms, uuidArray, zoneOf } from '../../database/sql.ts'
+import { at, isSought, ms, uuidArray, zoneOf } from '../../database/sql.ts'
 import { allAsked, type Listed, orderOf } from '../../lists/index.ts'
 import { fullName, isSomebody, lastSeenMs, stateOf } from './people.sql.ts'
 import { countTallied } from './people-tallies.repository.ts'
@@ -77,17 +77,13 @@ const holds = (entitlement: NonNullable<PeopleFilters['entitlement']>, now: Date
     and s.${sql.identifier(students[entitlement].name)}
     and s.expires_on >= (${at(now)} at time zone u.time_zone)::date)`
 
-/** Words stand for themselves, as they are searched for: in small letters, without marks. */
-const isSought = (search: string): SQL =>
-  sql`u.search_text like '%' || plain_text(${search.replace(/[\\%_]/g, '\\$&')}) || '%'`
-
 function fitting(filters: PeopleFilters, { callerId, now }: ListedFor): SQL {
   const { search, role, state, schoolId, programme, tutorId, entitlement, emailState } = filters
   const dawnOf = (day: string) => sql`(${day}::date::timestamp at time zone (${zoneOf(callerId)}))`
   const { seenBefore, invitedBefore } = filters
   return allAsked(
     isSomebody,
-    search === undefined || search === '' ? undefined : isSought(search),
+    isSought(search),
     role === undefined ? undefined : sql`u.role = ${role}`,
     state === undefined ? undefined : isIn(state),
     schoolId === undefined ? undefined : isOfSchool(schoolId),
