@@ -31,6 +31,7 @@ import { libraryEndpoints } from './library.endpoints.ts'
 import { linkEndpoints } from './links.endpoints.ts'
 import { mailEndpoints } from './mails.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
+import { messageEndpoints } from './messages.endpoints.ts'
 import { moneyEndpoints } from './money.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { officeEndpoints } from './office.endpoints.ts'
@@ -112,6 +113,7 @@ export const contract = {
   ...alertEndpoints,
   ...salesEndpoints,
   ...programmeEndpoints,
+  ...messageEndpoints,
   ...moneyEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,
