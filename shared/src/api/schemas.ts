@@ -31,6 +31,7 @@ import { libraryEndpoints } from './library.endpoints.ts'
 import { linkEndpoints } from './links.endpoints.ts'
 import { mailEndpoints } from './mails.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
+import { messageEndpoints } from './messages.endpoints.ts'
 import { moneyEndpoints } from './money.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { officeEndpoints } from './office.endpoints.ts'
@@ -113,6 +114,7 @@ export const contract = {
   ...alertEndpoints,
   ...salesEndpoints,
   ...programmeEndpoints,
+  ...messageEndpoints,
   ...moneyEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,
@@ -145,6 +147,7 @@ export {
   mustHaveFewerPixels,
   partBytes,
 } from '../contract/file-kinds.ts'
+export { isPathOfPortal, rolesWithoutPath } from '../contract/paths-of-links.rules.ts'
 export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
 export { longestQuestionText, type QuestionsAsked } from './authoring.shapes.ts'
@@ -165,6 +168,7 @@ export type {
 export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
+export { type Audience, editedMessage } from './messages.shapes.ts'
 export {
   documentSeries,
   entryKind,
