@@ -56,11 +56,14 @@ export async function notify(
       reached.filter(({ inPortal }) => inPortal).map(({ userId }) => userId),
     )
     const mailed = { notificationLink: null, ...told }
+    const how = {
+      priority: noticePriority(ids.length),
+      // What comes whatever was chosen cannot be stopped by choosing.
+      ...(!isAlwaysMailed && { kind: told.kind }),
+    }
     await queueMails(
       db,
-      reached.flatMap(({ mailTo }) =>
-        mailTo === null ? [] : noticeMail(mailTo, mailed, noticePriority(ids.length)),
-      ),
+      reached.flatMap(({ mailTo }) => (mailTo === null ? [] : noticeMail(mailTo, mailed, how))),
       now,
     )
   }
