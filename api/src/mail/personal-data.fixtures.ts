@@ -13,5 +13,5 @@ export const mailRows = {
     sql`update mails set to_address = ${`${canary}@portal.test`}, text = ${canary}
       where to_address = ${email}`,
   ],
-  says: ['mails', 'quiet_hours'],
+  says: ['mails'],
 } satisfies PersonalRows

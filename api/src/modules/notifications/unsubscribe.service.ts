@@ -4,8 +4,6 @@ import { escaped } from '../../mail/html.rules.ts'
 import { kindInWords, readUnsubscribe, unsubscribeAddress } from '../../mail/unsubscribe.rules.ts'
 import { stopDailyMails, stopMails } from './preferences.repository.ts'
 
-type Public = Asked<undefined>
-
 const wrongLink: PageAnswer = {
   status: 404,
   title: 'This link is not complete',
@@ -13,7 +11,10 @@ const wrongLink: PageAnswer = {
 }
 
 /** What a link in a mail's foot would stop, with a button that does. Changes nothing. */
-export async function unsubscribePage({ server }: Public, token: string): Promise<PageAnswer> {
+export async function unsubscribePage(
+  { server }: Asked<undefined>,
+  token: string,
+): Promise<PageAnswer> {
   const of = readUnsubscribe(token, server.settings.sessionSecret)
   if (of === undefined) return wrongLink
   const { publicUrl } = server.settings
@@ -31,7 +32,10 @@ export async function unsubscribePage({ server }: Public, token: string): Promis
 }
 
 /** Stops somebody's mails of a kind; the same for an account that is gone by now. */
-export async function unsubscribe({ db, server }: Public, token: string): Promise<PageAnswer> {
+export async function unsubscribe(
+  { db, server }: Asked<undefined>,
+  token: string,
+): Promise<PageAnswer> {
   const of = readUnsubscribe(token, server.settings.sessionSecret)
   if (of === undefined) return wrongLink
   if (of.kind === 'daily') await stopDailyMails(db, of.userId)
