@@ -168,10 +168,7 @@ export interface AtEnd {
 }
 
 /** What was invoiced of a booking and what is paid of that, for suggesting a refund. */
-export async function paidOfBooking(
-  { db }: Pick<MoneyWithin, 'db'>,
-  bookingId: string,
-): Promise<AtEnd> {
+export async function paidOfBooking({ db }: MoneyWithin, bookingId: string): Promise<AtEnd> {
   const invoices = await standingsOfBooking(db, bookingId)
   return {
     invoicedPence: invoices.reduce(
