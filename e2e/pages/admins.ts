@@ -2,7 +2,9 @@ import type { PageLine } from './page-line.ts'
 
 /** Pages of admins. */
 export const adminsPages: readonly PageLine[] = [
-  ['/', 'Requests for upgrades'],
+  ['/', 'Upgrades asked for'],
+  ['/?tab=late', 'A tutor gets one mail'],
+  ['/?tab=mail', 'gets mails of access alone'],
   ['/?tab=jobs', 'Audit log'],
   ['/accounts', 'New person', { press: 'New person' }],
   ['/accounts?person={teamTutor}', 'Devices'],
@@ -15,6 +17,7 @@ export const adminsPages: readonly PageLine[] = [
   ['/accounts/score?tab=predictions', 'Rank correlation', { press: 'How is this worked out?' }],
   ['/accounts/score?tab=enter', 'Which sitting'],
   ['/?tab=settings', 'Bank details'],
+  ['/?tab=settings', 'Foot of mails'],
   ['/?tab=calendar', 'Report cards due', { press: 'Add a term' }],
   [
     '/announcements',

@@ -29,6 +29,7 @@ import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
 import { seedLibrary } from './library.ts'
 import { seedLog } from './log.ts'
+import { seedMails } from './mails.ts'
 import { seedMoney } from './money.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPapers } from './papers.ts'
@@ -101,6 +102,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedDocuments(db, world)
   await seedUpgrades(db, world)
   await seedMoney(db, world)
+  await seedMails(db, world)
   await seedDataRequests(db, world)
   await seedProgrammes(db, world)
   await seedLibrary(db, world)

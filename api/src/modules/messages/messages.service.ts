@@ -112,7 +112,7 @@ export async function sendTest(
     if (message === undefined) throw notFound('The message')
     const { title, description, link, notificationLink, navigatableLink } = message
     const to = await emailOf(db, caller.userId)
-    const { subject, text } = noticeMail(to, message, mailPriorities.onePerson)
+    const { subject, text } = noticeMail(to, message, { priority: mailPriorities.onePerson })
     await queueMail(db, { to, subject, text, priority: mailPriorities.onePerson, now })
     await audit(db, within, 'message tested', {
       record: { kind: 'message', id: messageId, before: {}, after: {} },

@@ -32,7 +32,8 @@ export const sendMessageJob = defineJob({
       notification: { id: notificationId, createdAt: startedAt },
     })
     const priority = mailPriorities.manyPeople
-    await tellReached({ db: tx, now }, reached, { notice, total, priority })
+    const how = { priority, kind: kindOfMessages }
+    await tellReached({ db: tx, now }, reached, { notice, total, ...how })
     await keepTold(tx, messageId, { people: reached.length, isLast, now })
     return {
       did: looked,

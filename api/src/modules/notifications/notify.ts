@@ -53,6 +53,8 @@ export async function notify(
     const mailed = { notificationLink: null, ...told }
     await tellReached({ db, now }, reached, {
       ...{ notice: mailed, total: ids.length, priority: noticePriority(ids.length) },
+      // What comes whatever was chosen cannot be stopped by choosing.
+      ...(!isAlwaysMailed && { kind: told.kind }),
     })
   }
 }
@@ -64,13 +66,15 @@ interface Telling {
   total: number
   /** Of its mails. */
   priority: MailPriority
+  /** What a link in its mails stops; left out where nothing does. */
+  kind?: NotificationKind
 }
 
 /** Shows a notification in the open pages of those whom it has reached, and leaves its mails. */
 export async function tellReached(
   { db, now }: Pick<Occasion, 'db' | 'now'>,
   reached: readonly Reached[],
-  { notice, total, priority }: Telling,
+  { notice, total, ...how }: Telling,
 ): Promise<void> {
   await publish(
     db,
@@ -82,7 +86,7 @@ export async function tellReached(
     reached.flatMap(({ mailTo, mailId }) =>
       mailTo === null
         ? []
-        : { ...noticeMail(mailTo, notice, priority), ...(mailId !== undefined && { id: mailId }) },
+        : { ...noticeMail(mailTo, notice, how), ...(mailId !== undefined && { id: mailId }) },
     ),
     now,
   )
