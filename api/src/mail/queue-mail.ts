@@ -21,6 +21,8 @@ export interface Mail {
   subject: string
   text: string
   priority: MailPriority
+  /** A mail of access goes out then; at once where it is left out. */
+  at?: Date
   /** Which mails the link in its foot stops; left out for what nobody chooses. */
   kind?: StoppedKind
 }
@@ -46,7 +48,7 @@ export async function queueMails(db: Db, list: readonly Mail[], now: Date): Prom
     const timeOf = held.length === 0 ? () => now : await quietTimes(db, addresses, now)
     await insertMails(
       db,
-      some.map(({ id = newId(now.getTime()), to, subject, text, priority, kind }) => ({
+      some.map(({ id = newId(now.getTime()), to, subject, text, priority, kind, at = now }) => ({
         id,
         to,
         // A line break in a subject would begin another header.
@@ -55,7 +57,7 @@ export async function queueMails(db: Db, list: readonly Mail[], now: Date): Prom
         priority,
         kind: kind ?? null,
         createdAt: now,
-        nextTryAt: priority > mailPriorities.access ? timeOf(to) : now,
+        nextTryAt: priority > mailPriorities.access ? timeOf(to) : at,
       })),
     )
   }
