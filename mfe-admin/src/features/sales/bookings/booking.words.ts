@@ -37,11 +37,6 @@ export const partStates: Readonly<Record<Booking['plan'][number]['state'], strin
   ...{ planned: 'Planned', invoiced: 'Invoiced', dropped: 'Dropped' },
 }
 
-/** What a line of it is for. */
-export const lineKinds: Readonly<Record<Booking['lines'][number]['kind'], string>> = {
-  ...{ programme: 'Programme', hours: 'Hours', extra: 'Extra', discount: 'Discount' },
-}
-
 /** A value of a saved booking, in words; lists and records one thing after the other. */
 export function valueInWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Nothing'
