@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { useDebounced } from '@portal/shared/idle'
 import type { Pickable } from '@portal/shared/pickers'
 import { keepPreviousData, queryOf, queryOnceOf, useQuery, useWrite } from '@portal/shared/query'
+import { saleReads } from '../../../sales/sale-reads.ts'
 import { loadInWords } from '../../../sales/terms/preview.words.ts'
 
 export const createCall = 'POST /user/admin/booking/create'
@@ -47,14 +48,9 @@ export const tutorsByLoad: Pickable<CallAnswer<typeof tutorsCall>> = {
 export const useCreateBooking = () =>
   useWrite(createCall, {
     changes: [
-      'GET /User/admin/Booking/GetBookings',
-      'GET /User/admin/Account/GetPeople',
-      'GET /User/admin/Programme/GetProgrammes',
+      ...saleReads,
       'GET /User/admin/School/GetSchools',
       'GET /System/admin/Calendar/FindSchools',
-      'GET /User/admin/Invoice/GetInvoices',
-      'GET /User/admin/Payment/GetPayers',
-      'GET /Student/Summary/FindStudents',
-      'GET /user/admin/AuditDashboard/FindTutors',
+      tutorsCall,
     ],
   })
