@@ -16,6 +16,12 @@ export const salesFeature = defineFeature({
       ],
       load: () => import('./new-customer/new-customer.screen.tsx'),
     },
+    {
+      id: 'sales.update-booking',
+      path: '/update-booking-form',
+      title: 'Change a booking',
+      load: () => import('./update-booking/update-booking.screen.tsx'),
+    },
   ],
   menu: [
     {
