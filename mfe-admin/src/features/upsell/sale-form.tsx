@@ -12,7 +12,7 @@ import { isPriced } from '../../sales/terms/terms.rules.ts'
 import { GivesCard } from './gives-cards.tsx'
 import type { Programme } from './upsell.queries.ts'
 import { sentOf } from './upsell.rules.ts'
-import { type Sale, useSaleForm } from './use-sale-form.ts'
+import { lackedBy, type Sale, useSaleForm } from './use-sale-form.ts'
 
 export interface SaleFormProps {
   programme: Programme
@@ -27,7 +27,7 @@ export function SaleForm({ programme, onSold, children }: SaleFormProps) {
   const form = useSaleForm(programme, today, onSold)
   const preview = usePreview('upsell', sentOf(programme, form.values))
   return (
-    <SaleLayout side={<PreviewCard preview={preview} />}>
+    <SaleLayout side={<PreviewCard preview={preview} missing={lackedBy(programme, form.values)} />}>
       {children}
       <Form label="What is sold" {...form.frame}>
         <Stack gap="6">

@@ -1,3 +1,4 @@
+import type { Faults } from '@portal/shared/checks'
 import type { UseQueryResult } from '@portal/shared/query'
 import {
   Alert,
@@ -10,16 +11,12 @@ import {
   messageOf,
   SkeletonText,
   Stack,
-  Text,
 } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import { dayInWords, exactPounds } from '../money.words.ts'
 import type { Preview } from './preview.queries.ts'
-import { effectFacts, loadInWords, priceFacts } from './preview.words.ts'
+import { effectFacts, loadInWords, priceFacts, refusalsOf } from './preview.words.ts'
 import { partStates } from './terms.words.ts'
-
-/** So many things that are still to be put right are told at once. */
-const mostErrors = 4
 
 const Plan = chakra('ul', {
   base: {
@@ -36,12 +33,15 @@ const Plan = chakra('ul', {
 export interface PreviewCardProps {
   preview: UseQueryResult<Preview>
   title?: string
+  /** What the form itself finds wrong, by the places of what it sends. */
+  missing: Faults
   /** What is said beside what every preview has, as of a cancellation. */
   children?: (preview: Preview) => ReactNode
 }
 
 /** What a sale would come to, beside the form: its price, its plan, and what the student has then. */
-export function PreviewCard({ preview, title = 'What it comes to', children }: PreviewCardProps) {
+export function PreviewCard(props: PreviewCardProps) {
+  const { preview, missing, title = 'What it comes to', children } = props
   const { data, isError, error, refetch } = preview
   return (
     <Card title={title}>
@@ -62,12 +62,12 @@ export function PreviewCard({ preview, title = 'What it comes to', children }: P
         {data === undefined && !isError ? <SkeletonText lines={6} /> : null}
         {data === undefined ? null : (
           <>
+            <Refusals sentences={refusalsOf(data.errors, missing)} />
             <Warnings preview={data} />
             <FactList items={priceFacts(data)} />
             <Parts plan={data.plan} />
             {children?.(data)}
             <Effect preview={data} />
-            <StillToDo errors={data.errors} />
           </>
         )}
       </Stack>
@@ -135,23 +135,20 @@ function Effect({ preview: { effect } }: { preview: Preview }) {
   )
 }
 
-function StillToDo({ errors }: { errors: Preview['errors'] }) {
-  const sentences = [...new Set(errors.map(({ message }) => message))]
+/** What it would be refused for. */
+function Refusals({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null
-  const more = sentences.length - mostErrors
   return (
-    <Stack gap="2">
-      <Heading level={3} size="sm">
-        Still to do
-      </Heading>
-      <Stack as="ul" gap="1" paddingLeft="5">
-        {sentences.slice(0, mostErrors).map((sentence) => (
-          <Text as="li" key={sentence} size="sm" tone="muted">
-            {sentence}
-          </Text>
-        ))}
-      </Stack>
-      {more > 0 ? <Text size="sm" tone="muted">{`And ${more} more.`}</Text> : null}
-    </Stack>
+    <Alert kind="danger" title="It would be refused">
+      {sentences.length === 1 ? (
+        sentences[0]
+      ) : (
+        <Stack as="ul" gap="1" paddingLeft="4">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Stack>
+      )}
+    </Alert>
   )
 }

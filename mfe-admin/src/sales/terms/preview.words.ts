@@ -1,3 +1,4 @@
+import { check, type Faults, type Schema } from '@portal/shared/checks'
 import { dash, formatNumber } from '@portal/shared/ui'
 import { type Sold, soldNames } from '@portal/shared/upgrades'
 import { dayInWords, exactPounds } from '../money.words.ts'
@@ -71,3 +72,26 @@ export const loadInWords = ({
   capacity: number
   isTakingStudents: boolean
 }): string => `${students} of ${capacity} students${isTakingStudents ? '' : ', takes no more'}`
+
+/**
+ * What stands against a sale that the form itself does not see: what is merely missing is not told
+ * twice.
+ * @param missing what the form finds wrong, by the places of the call's body
+ */
+export const refusalsOf = (errors: Preview['errors'], missing: Faults): string[] => [
+  ...new Set(
+    errors
+      .filter(({ path }) => !(path.replace(/^body\./, '') in missing))
+      .map(({ message }) => message),
+  ),
+]
+
+/** What a form finds wrong with what it would send: by the contract, and by its own rules. */
+export function missingIn(
+  schema: Schema<unknown>,
+  body: unknown,
+  own: Readonly<Record<string, string | false | undefined>>,
+): Faults {
+  const said = Object.entries(own).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return { ...check(schema.rule, body).faults, ...Object.fromEntries(said) }
+}

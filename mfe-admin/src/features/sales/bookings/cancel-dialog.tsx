@@ -5,9 +5,12 @@ import { FactList, formatNumber, toast } from '@portal/shared/ui'
 import { useState } from 'react'
 import { bookDay } from '../../../sales/book-day.ts'
 import { usePreview } from '../../../sales/terms/preview.queries.ts'
+import { missingIn } from '../../../sales/terms/preview.words.ts'
 import { PreviewCard } from '../../../sales/terms/preview-card.tsx'
 import { type Booking, useCancelBooking } from './bookings.queries.ts'
-import { cancelFacts, sentOf, startOf, suggestionOf } from './cancel.rules.ts'
+import { cancelFacts, faultsOf, sentOf, startOf, suggestionOf } from './cancel.rules.ts'
+
+const schema = bodyOf('POST /User/admin/Booking/Cancel')
 
 export interface CancelDialogProps {
   booking: Booking
@@ -23,12 +26,9 @@ export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const form = useForm({
     name: `cancel ${booking.bookingId}`,
     start: startOf(today, suggested),
-    schema: bodyOf('POST /User/admin/Booking/Cancel'),
+    schema,
     body: (values) => sentOf(booking, values),
-    check: ({ on, refundPence }) => ({
-      on: on === '' && 'Enter the last day',
-      refundPence: refundPence === null && 'Enter an amount, or 0',
-    }),
+    check: faultsOf,
     failed: 'The booking could not be cancelled',
     write: (body) => cancel.write({ body }),
     done: ({ creditNotes }) => {
@@ -86,7 +86,11 @@ export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
         step={0.01}
         {...form.field('refundPence')}
       />
-      <PreviewCard preview={preview} title="What follows">
+      <PreviewCard
+        preview={preview}
+        title="What follows"
+        missing={missingIn(schema, sentOf(booking, form.values), faultsOf(form.values))}
+      >
         {(data) => <FactList items={cancelFacts(data)} />}
       </PreviewCard>
     </FormDialog>

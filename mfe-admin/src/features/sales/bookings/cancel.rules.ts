@@ -24,6 +24,12 @@ export const sentOf = (
   { refundPence, ...values }: CancelValues,
 ) => ({ bookingId, version, ...values, refundPence: penceOf(refundPence) })
 
+/** What is wrong with it that the contract has no sentence for. */
+export const faultsOf = ({ on, refundPence }: CancelValues) => ({
+  on: on === '' && 'Enter the last day',
+  refundPence: refundPence === null && 'Enter an amount, or 0',
+})
+
 type Cancelling = NonNullable<Preview['cancelling']>
 
 /** How a refund comes to be suggested, in a sentence. */

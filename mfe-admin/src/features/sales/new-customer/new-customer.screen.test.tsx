@@ -95,15 +95,25 @@ describe('a new customer', () => {
     const opened = open({
       [previewCall]: makePreview({
         warnings: [{ path: 'tutorIds.0', message: 'Tom Hale has 12 of 12 students.' }],
-        errors: [{ path: 'body.yearGroup', message: 'Choose a year' }],
+        errors: [
+          { path: 'body.yearGroup', message: 'Choose a year' },
+          { path: 'body.newSchool.name', message: 'There is a school of this name.' },
+        ],
       }),
     })
     const side = within(await screen.findByRole('complementary', { name: 'Preview' }))
     expect(await side.findByText('£2,400.00')).toBeVisible()
-    for (const text of ['£400.00', '2 Dec 2026', 'Question bank', 'Choose a year']) {
+    for (const text of [
+      '£400.00',
+      '2 Dec 2026',
+      'Question bank',
+      'There is a school of this name.',
+    ]) {
       expect(side.getByText(text)).toBeVisible()
     }
     expect(side.getByText('Tom Hale has 12 of 12 students.')).toBeVisible()
+    // What is merely missing is told at its field alone.
+    expect(side.queryByText('Choose a year')).toBeNull()
     await paste(opened, 'First name of the student', 'Ada')
     await waitFor(() =>
       expect(opened.network.requestsOf(previewCall).at(-1)?.body).toMatchObject({

@@ -10,7 +10,7 @@ import { sentOf } from './new-customer.rules.ts'
 import { ParentsCard, StudentCard } from './people-fields.tsx'
 import { LastCard, PriceCards, ProgrammeCard } from './sale-cards.tsx'
 import { SchoolCard, TutorsCard } from './school-card.tsx'
-import { useNewCustomerForm } from './use-new-customer-form.ts'
+import { lackedBy, useNewCustomerForm } from './use-new-customer-form.ts'
 
 /** Sells a programme to somebody new: accounts, programme, price and invitations in one. */
 export default function NewCustomerScreen() {
@@ -24,7 +24,7 @@ export default function NewCustomerScreen() {
         description="Makes the accounts of student and parents with what they have bought"
         breadcrumb={[{ label: 'Sales', to: pathTo('/sales', {}) }, { label: 'New customer' }]}
       />
-      <SaleLayout side={<PreviewCard preview={preview} />}>
+      <SaleLayout side={<PreviewCard preview={preview} missing={lackedBy(form.values)} />}>
         <Form label="New customer" {...form.frame}>
           <Stack gap="6">
             <StudentCard form={form} />

@@ -4,8 +4,14 @@ import { useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
 import { useState } from 'react'
 import { bookDay } from '../../../sales/book-day.ts'
+import { missingIn } from '../../../sales/terms/preview.words.ts'
 import { useCreateBooking } from './new-customer.queries.ts'
-import { faultsOf, sentOf, startOf } from './new-customer.rules.ts'
+import { faultsOf, type NewCustomer, sentOf, startOf } from './new-customer.rules.ts'
+
+const schema = bodyOf('POST /user/admin/booking/create')
+
+/** What the form still lacks, by the places of what it sends. */
+export const lackedBy = (values: NewCustomer) => missingIn(schema, sentOf(values), faultsOf(values))
 
 /** The form of a new customer, which opens the booking once it is made. */
 export function useNewCustomerForm() {
@@ -15,7 +21,7 @@ export function useNewCustomerForm() {
   return useForm({
     name: 'new customer',
     start: startOf(today),
-    schema: bodyOf('POST /user/admin/booking/create'),
+    schema,
     body: sentOf,
     check: faultsOf,
     failed: 'The booking could not be made',

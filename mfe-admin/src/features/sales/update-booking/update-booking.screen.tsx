@@ -23,7 +23,7 @@ import { type Booking, useBooking } from '../bookings/bookings.queries.ts'
 import { savedOf, sentOf, valuesOf } from './update.rules.ts'
 import { changedFacts, updateWords } from './update.words.ts'
 import { UpdateGives, UpdatePrice, UpdateReason } from './update-cards.tsx'
-import { useUpdateForm } from './use-update-form.ts'
+import { lackedBy, useUpdateForm } from './use-update-form.ts'
 
 /** Changes what is not settled of a booking, with a reason. */
 export default function UpdateBookingScreen() {
@@ -86,7 +86,7 @@ function UpdateForm({ booking }: { booking: Booking }) {
       side={
         <Stack gap="6">
           <Changes form={form.values} booking={booking} />
-          <PreviewCard preview={preview} />
+          <PreviewCard preview={preview} missing={lackedBy(booking, form.values)} />
         </Stack>
       }
     >

@@ -88,14 +88,15 @@ export function UpdatePrice({ form, booking, today }: CardProps & { today: strin
 }
 
 /** Who pays; somebody who may not any more stays a choice while they do. */
-function Payer({ form, booking: { payers, payerId, payerName } }: CardProps) {
+function Payer({ form, booking: { payers, payerId, payerName, plan } }: CardProps) {
   const field = form.field('payerId')
   const isElse = field.value !== '' && payerOf(field.value, payers) === undefined
   const others =
     isElse && payerId !== null
       ? [{ name: payerName ?? '', kind: 'parent' as const, payer: { userId: payerId }, payerId }]
       : []
-  return <PayerField payers={[...payers, ...others]} field={field} />
+  const isSettled = plan.some(({ state }) => state === 'invoiced')
+  return <PayerField payers={[...payers, ...others]} isSettled={isSettled} field={field} />
 }
 
 /** Why it is changed, and what the office notes. */
