@@ -77,7 +77,7 @@ function Line({ form, at, onRemove }: { form: LinesForm; at: number; onRemove: (
             {...form.field(`lines.${at}.description`)}
           />
         </Box>
-        <Box flex="1 1 8rem" minWidth="0">
+        <Box flex="1 1 9.5rem" minWidth="0">
           <NumberField
             label={line.kind === 'discount' ? 'Takes off, in pounds' : 'Pounds, VAT included'}
             min={0}
@@ -85,7 +85,7 @@ function Line({ form, at, onRemove }: { form: LinesForm; at: number; onRemove: (
             {...form.field(`lines.${at}.pence`)}
           />
         </Box>
-        <Box flex="1 1 9rem" minWidth="0">
+        <Box flex="1 1 10.5rem" minWidth="0">
           <SelectField label="VAT" options={vats} {...vatField(form, at)} />
         </Box>
       </Row>

@@ -67,7 +67,7 @@ function Part({ at, fields, fixed, onRemove }: PartProps) {
   const held = fixed === undefined ? {} : { readOnly: true as const }
   return (
     <Row gap="2" alignItems="flex-start" role="group" aria-label={`Part ${at + 1}`}>
-      <Box flex="1 1 9rem" minWidth="0">
+      <Box flex="1 1 12rem" minWidth="0">
         <DateField label={`Part ${at + 1} is due on`} {...fields.dueOn} {...held} />
       </Box>
       <Box flex="1 1 7rem" minWidth="0">

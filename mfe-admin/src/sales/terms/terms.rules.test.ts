@@ -100,7 +100,9 @@ describe('a plan of own days', () => {
     })
     expect(faults).toEqual({
       'plan.instalments.0.dueOn': false,
+      'plan.instalments.0.pence': false,
       'plan.instalments.1.dueOn': 'Enter the day',
+      'plan.instalments.1.pence': false,
       'plan.instalments': 'The plan adds up to £666.67, £333.33 less than the price of £1,000.00.',
     })
   })

@@ -119,9 +119,9 @@ export function planFaults({ lines, plan }: Pick<TermsValues, 'lines' | 'plan'>)
   }
   return {
     ...Object.fromEntries(
-      instalments.map((part, at) => [
-        `plan.instalments.${at}.dueOn`,
-        part.dueOn === '' && 'Enter the day',
+      instalments.flatMap((part, at) => [
+        [`plan.instalments.${at}.dueOn`, part.dueOn === '' && 'Enter the day'],
+        [`plan.instalments.${at}.pence`, part.pence === null && 'Enter an amount'],
       ]),
     ),
     'plan.instalments':

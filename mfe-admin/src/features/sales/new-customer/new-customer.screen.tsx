@@ -1,4 +1,3 @@
-import { pathTo } from '@portal/shared/contract'
 import { Form, SaveBar } from '@portal/shared/forms'
 import { Page, PageHeader, Stack } from '@portal/shared/ui'
 import { useState } from 'react'
@@ -22,7 +21,6 @@ export default function NewCustomerScreen() {
       <PageHeader
         title="New customer"
         description="Makes the accounts of student and parents with what they have bought"
-        breadcrumb={[{ label: 'Sales', to: pathTo('/sales', {}) }, { label: 'New customer' }]}
       />
       <SaleLayout side={<PreviewCard preview={preview} missing={lackedBy(form.values)} />}>
         <Form label="New customer" {...form.frame}>

@@ -34,7 +34,6 @@ export default function UpdateBookingScreen() {
       <PageHeader
         title="Change a booking"
         description="What is not settled of it yet, with a reason that stays in its history"
-        breadcrumb={[{ label: 'Sales', to: pathTo('/sales', {}) }, { label: 'Change a booking' }]}
       />
       {bookingId === null ? (
         <EmptyState
