@@ -68,6 +68,7 @@ export function PreviewCard(props: PreviewCardProps) {
             <Parts plan={data.plan} />
             {children?.(data)}
             <Effect preview={data} />
+            <Tutors tutors={data.tutors} />
           </>
         )}
       </Stack>
@@ -75,7 +76,7 @@ export function PreviewCard(props: PreviewCardProps) {
   )
 }
 
-function Warnings({ preview: { warnings, tutors } }: { preview: Preview }) {
+function Warnings({ preview: { warnings } }: { preview: Preview }) {
   return (
     <>
       {warnings.map(({ message }) => (
@@ -83,11 +84,6 @@ function Warnings({ preview: { warnings, tutors } }: { preview: Preview }) {
           {message}
         </Alert>
       ))}
-      {tutors.length === 0 ? null : (
-        <FactList
-          items={tutors.map((tutor) => ({ label: tutor.name, value: loadInWords(tutor) }))}
-        />
-      )}
     </>
   )
 }
@@ -132,6 +128,19 @@ function Effect({ preview: { effect } }: { preview: Preview }) {
         <FactList items={effectFacts(effect)} />
       </Stack>
     </>
+  )
+}
+
+/** How full the chosen tutors are. */
+function Tutors({ tutors }: { tutors: Preview['tutors'] }) {
+  if (tutors.length === 0) return null
+  return (
+    <Stack gap="3">
+      <Heading level={3} size="sm">
+        Tutors
+      </Heading>
+      <FactList items={tutors.map((tutor) => ({ label: tutor.name, value: loadInWords(tutor) }))} />
+    </Stack>
   )
 }
 

@@ -16,12 +16,16 @@ const restMs = 400
  * @param form the body of the call that it is for, as far as it is filled in
  */
 export function usePreview(of: CallInput<typeof previewCall>['body']['for'], form: unknown) {
-  const words = useDebounced(JSON.stringify(form), restMs)
+  const now = JSON.stringify(form)
+  const words = useDebounced(now, restMs)
   const asked: Record<string, unknown> = JSON.parse(words)
-  return useQuery({
+  const query = useQuery({
     ...queryOnceOf(previewCall, { body: { for: of, form: asked } }),
     placeholderData: keepPreviousData,
     // Nobody comes back to what was half filled in.
     gcTime: 0,
   })
+  /** What it says is of what stands in the fields now. */
+  const isCurrent = now === words && query.isSuccess && !query.isPlaceholderData
+  return { ...query, isCurrent }
 }

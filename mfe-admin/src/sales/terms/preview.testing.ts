@@ -23,7 +23,7 @@ export const makePreview = (change: Partial<Preview> = {}): Preview => ({
     startsOn: { before: null, after: '2026-11-02' },
     expiresOn: { before: null, after: '2027-11-01' },
   },
-  ...{ cancelling: null, tutors: [], similar: [] },
+  ...{ cancelling: null, tutors: [], similar: [], suggestedPlan: null },
   ...change,
 })
 

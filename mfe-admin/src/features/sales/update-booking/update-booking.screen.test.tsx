@@ -64,7 +64,11 @@ describe('a booking that is changed', () => {
   })
 
   it('keeps invoiced parts, and fits what is planned to another price', async () => {
-    const { user, network } = open()
+    const suggestedPlan = [
+      ...savedOf(makeWholeBooking()).plan,
+      { instalmentId: null, dueOn: '2027-01-01', pence: 10_000 },
+    ]
+    const { user, network } = open({ [previewCall]: makePreview({ suggestedPlan }) })
     expect(await screen.findByText('Invoiced')).toBeVisible()
     expect(screen.getByLabelText('Pounds of part 1')).toHaveAttribute('readonly')
     expect(screen.queryByRole('button', { name: 'Remove part 1' })).toBeNull()
@@ -77,7 +81,9 @@ describe('a booking that is changed', () => {
     const sentence = 'The plan adds up to £1,000.00, £100.00 less than the price of £1,100.00.'
     const parts = within(screen.getByRole('group', { name: 'Parts of the plan' }))
     expect(await parts.findByText(sentence)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Fit the plan to the price' }))
+    const fit = screen.getByRole('button', { name: 'Fit the plan to the price' })
+    await waitFor(() => expect(fit).toBeEnabled())
+    await user.click(fit)
     expect(screen.getByLabelText('Pounds of part 3')).toHaveValue(100)
     await user.click(save())
     await waitFor(() =>

@@ -14,13 +14,11 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui'
-import { useState } from 'react'
-import { bookDay } from '../../../sales/book-day.ts'
 import { usePreview } from '../../../sales/terms/preview.queries.ts'
 import { PreviewCard } from '../../../sales/terms/preview-card.tsx'
 import { SaleLayout } from '../../../sales/terms/sale-layout.tsx'
 import { type Booking, useBooking } from '../bookings/bookings.queries.ts'
-import { savedOf, sentOf, valuesOf } from './update.rules.ts'
+import { partsOf, savedOf, sentOf, valuesOf } from './update.rules.ts'
 import { changedFacts, updateWords } from './update.words.ts'
 import { UpdateGives, UpdatePrice, UpdateReason } from './update-cards.tsx'
 import { lackedBy, useUpdateForm } from './use-update-form.ts'
@@ -77,9 +75,9 @@ function Cancelled({ booking: { bookingId, studentName } }: { booking: Booking }
 }
 
 function UpdateForm({ booking }: { booking: Booking }) {
-  const [today] = useState(() => bookDay())
   const form = useUpdateForm(booking)
   const preview = usePreview('change', sentOf(booking, form.values))
+  const plan = preview.isCurrent ? (preview.data?.suggestedPlan ?? null) : null
   return (
     <SaleLayout
       side={
@@ -95,7 +93,11 @@ function UpdateForm({ booking }: { booking: Booking }) {
       <Form label="Change a booking" {...form.frame}>
         <Stack gap="6">
           <UpdateGives form={form} booking={booking} />
-          <UpdatePrice form={form} booking={booking} today={today} />
+          <UpdatePrice
+            form={form}
+            booking={booking}
+            suggested={plan === null ? null : partsOf(plan)}
+          />
           <UpdateReason form={form} />
           <SaveBar look="bar" label="Save changes" {...form.bar} />
         </Stack>

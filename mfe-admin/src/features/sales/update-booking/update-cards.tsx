@@ -7,7 +7,7 @@ import { payerOf } from '../../../sales/terms/payer.rules.ts'
 import { PayerField } from '../../../sales/terms/payer-field.tsx'
 import { isPriced, totalOf } from '../../../sales/terms/terms.rules.ts'
 import type { Booking } from '../bookings/bookings.queries.ts'
-import { fittedPlan, hoursBelow, isFixed, planFault } from './update.rules.ts'
+import { hoursBelow, isFixed, type PlanPart, planFault } from './update.rules.ts'
 import type { UpdateForm } from './use-update-form.ts'
 
 interface CardProps {
@@ -38,8 +38,13 @@ export function UpdateGives({ form, booking }: CardProps) {
   )
 }
 
+export interface UpdatePriceProps extends CardProps {
+  /** A plan that fits the price; null while there is none for what stands in the fields. */
+  suggested: PlanPart[] | null
+}
+
 /** What it costs, how that is paid, and by whom. */
-export function UpdatePrice({ form, booking, today }: CardProps & { today: string }) {
+export function UpdatePrice({ form, booking, suggested }: UpdatePriceProps) {
   const { values } = form
   const list = form.list('plan')
   const isOff = planFault(values, booking) !== undefined
@@ -71,7 +76,8 @@ export function UpdatePrice({ form, booking, today }: CardProps & { today: strin
             <Row gap="3">
               <Button
                 size="sm"
-                onClick={() => form.set('plan', fittedPlan(values, booking, today))}
+                disabled={suggested === null}
+                onClick={() => suggested !== null && form.set('plan', suggested)}
               >
                 Fit the plan to the price
               </Button>

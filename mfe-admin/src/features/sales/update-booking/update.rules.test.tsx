@@ -2,7 +2,6 @@ import { testUid } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { makeWholeBooking } from '../bookings/bookings.testing.ts'
 import {
-  fittedPlan,
   hoursBelow,
   planFault,
   savedOf,
@@ -62,32 +61,22 @@ it.each([
 })
 
 describe('the plan of a changed price', () => {
-  const fit = (pounds: number, change: Partial<UpdateValues> = {}) =>
-    fittedPlan({ lines: price(pounds), plan: change.plan ?? start.plan }, booking, '2026-11-02')
-
-  it('that is higher gets a part a month after the last', () => {
-    const plan = fit(1_100)
-    expect(plan.slice(2)).toEqual([{ instalmentId: null, dueOn: '2027-01-01', pence: 100 }])
+  it('is right where it comes to the price', () => {
+    const plan = [...start.plan, { instalmentId: null, dueOn: '2027-01-01', pence: 100 }]
     expect(planFault({ lines: price(1_100), plan }, booking)).toBeUndefined()
   })
 
-  it('that is lower cuts the latest of what is planned', () => {
-    const plan = fit(900)
-    expect(plan.map(({ pence }) => pence)).toEqual([666.67, 233.33])
-    expect(planFault({ lines: price(900), plan }, booking)).toBeUndefined()
-  })
-
-  it('that is lower than what is invoiced leaves nothing planned, and is credited', () => {
-    const plan = fit(600)
-    expect(plan.map(({ pence }) => pence)).toEqual([666.67])
-    expect(planFault({ lines: price(600), plan }, booking)).toBeUndefined()
-  })
-
-  it('begins today where nothing is planned', () => {
+  it('may leave more invoiced than it costs, which is credited, where nothing is planned', () => {
     const invoiced = start.plan.slice(0, 1)
-    expect(fit(1_000, { plan: invoiced })[1]).toEqual({
-      ...{ instalmentId: null, dueOn: '2026-11-02', pence: 333.33 },
-    })
+    expect(planFault({ lines: price(600), plan: invoiced }, booking)).toBeUndefined()
+    expect(planFault({ lines: price(900), plan: start.plan }, booking)).toMatch(/£100\.00 more/)
+  })
+
+  it('counts what was credited before', () => {
+    const credit = { documentId: testUid(8), number: 'CN-000001', issuedOn: '2026-10-01' }
+    const documents = [...booking.documents, { ...credit, dueOn: null, pence: -10_000 }]
+    const standing = { ...booking, documents }
+    expect(planFault({ lines: price(900), plan: start.plan }, standing)).toBeUndefined()
   })
 
   it('names by how much it misses the price, and that there is none', () => {

@@ -2,6 +2,7 @@ import type { CallInput } from '@portal/shared/api'
 import { penceOf, poundsOf, sumOf } from '../../../sales/money.rules.ts'
 import { entitlementsOf, type GivesValues, openedOf } from '../../../sales/terms/gives.rules.ts'
 import { type PossiblePayer, payerKey, payerOf } from '../../../sales/terms/payer.rules.ts'
+import type { Preview } from '../../../sales/terms/preview.queries.ts'
 import {
   differenceOf,
   isPriced,
@@ -56,7 +57,7 @@ export const valuesOf = (saved: Saved, payers: readonly PossiblePayer[]): Update
     ...{ programName: saved.programName, hours: saved.hours, isUnlimited: saved.isUnlimited },
     ...{ isHeadStart: saved.isHeadStart, entitlements: openedOf(saved.entitlements) },
     ...{ startsOn: saved.startsOn, expiresOn: expiresOn ?? '', lines: lineValues(saved.lines) },
-    plan: saved.plan.map(({ pence, ...part }) => ({ ...part, pence: poundsOf(pence) })),
+    plan: partsOf(saved.plan),
     payerId: known === undefined ? (payerId ?? '') : payerKey(known),
     ...{ note: saved.note, reason: '', mayGoBelowUsed: false, version: saved.version },
   }
@@ -123,41 +124,9 @@ export function planFault(
   return isAllInvoiced && less > total ? undefined : differenceOf(total, plan)
 }
 
-const monthAfter = (day: string): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10)
-}
-
-/**
- * A plan made to fit its price: a lower one cuts what is planned, the latest first; a higher one adds
- * a part a month after the last, or today. What is invoiced stays, and is credited where it is more.
- */
-export function fittedPlan(
-  { lines, plan }: Pick<UpdateValues, 'lines' | 'plan'>,
-  standing: Standing,
-  today: string,
-): PlanPart[] {
-  const pence = (part: PlanPart) => penceOf(part.pence) ?? 0
-  const fixed = plan.filter((part) => isFixed(part, standing))
-  const planned = plan
-    .filter((part) => !isFixed(part, standing))
-    .sort((one, other) => one.dueOn.localeCompare(other.dueOn))
-  const invoiced = sumOf(fixed.map((part) => ({ pence: pence(part) }))) - creditedOf(standing)
-  let over = invoiced + sumOf(planned.map((part) => ({ pence: pence(part) }))) - totalOf(lines)
-  if (over < 0) {
-    const last = planned.at(-1)?.dueOn ?? ''
-    const dueOn = last === '' ? today : monthAfter(last)
-    return [...fixed, ...planned, { instalmentId: null, dueOn, pence: poundsOf(-over) }]
-  }
-  const kept: PlanPart[] = []
-  for (const part of planned.toReversed()) {
-    const cut = Math.min(over, pence(part))
-    over -= cut
-    if (pence(part) > cut) kept.unshift({ ...part, pence: poundsOf(pence(part) - cut) })
-  }
-  return [...fixed, ...kept]
-}
+/** A plan that the server suggests, as the fields have it. */
+export const partsOf = (plan: NonNullable<Preview['suggestedPlan']>): PlanPart[] =>
+  plan.map(({ pence, ...part }) => ({ ...part, pence: poundsOf(pence) }))
 
 /** What is wrong that the contract has no sentence for. */
 export function faultsOf(values: UpdateValues, booking: Booking) {
