@@ -25,6 +25,7 @@ export type AuditAction =
   | 'book withdrawn'
   | 'billing changed'
   | 'booking cancelled'
+  | 'booking changed'
   | 'booking created'
   | 'bounce cleared'
   | 'captions removed'

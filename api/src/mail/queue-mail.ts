@@ -23,7 +23,10 @@ export interface Mail {
  * Leaves a mail to be sent. It goes out once the transaction that `db` is has ended well, from
  * whichever process, soon after.
  */
-export async function queueMail(db: Db, { now, ...mail }: Mail & { now: Date }): Promise<void> {
+export async function queueMail(
+  db: Db,
+  { now, ...mail }: Mail & { now: Date /** Not before; now where it is left out. */; at?: Date },
+): Promise<void> {
   await queueMails(db, [mail], now)
 }
 
@@ -31,11 +34,15 @@ export async function queueMail(db: Db, { now, ...mail }: Mail & { now: Date }):
 const batch = 1_000
 
 /** The same for many. */
-export async function queueMails(db: Db, list: readonly Mail[], now: Date): Promise<void> {
+export async function queueMails(
+  db: Db,
+  list: readonly (Mail & { at?: Date })[],
+  now: Date,
+): Promise<void> {
   for (let start = 0; start < list.length; start += batch) {
     await insertMails(
       db,
-      list.slice(start, start + batch).map(({ to, subject, text, priority }) => ({
+      list.slice(start, start + batch).map(({ to, subject, text, priority, at = now }) => ({
         id: newId(now.getTime()),
         to,
         // A line break in a subject would begin another header.
@@ -43,7 +50,7 @@ export async function queueMails(db: Db, list: readonly Mail[], now: Date): Prom
         text,
         priority,
         createdAt: now,
-        nextTryAt: now,
+        nextTryAt: at,
       })),
     )
   }

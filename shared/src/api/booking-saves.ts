@@ -47,6 +47,14 @@ export const bookingSaves = defineEndpoints({
       plan: z.array(z.object({ dueOn: day, pence: z.int(), state: instalmentState })),
       /** What of invoices would be credited, above 0 each; the newest invoice first. */
       creditPence: z.array(z.int()),
+      /**
+       * Of a change: the plan made to fit the price. A lower one cuts the latest parts that are planned, a
+       * higher one adds a part; invoiced parts stay. Null for all else, and while the form does not say
+       * enough.
+       */
+      suggestedPlan: z
+        .array(z.object({ instalmentId: uid.nullable(), dueOn: day, pence: z.int() }))
+        .nullable(),
       /** The student’s programme on the day of the sale, or of a new one on its first; null while the form does not say enough. */
       effect: z
         .object({
