@@ -45,7 +45,6 @@ function CountOf({ count }: { count: Count }) {
       <Stats>
         <Stat label="Get it" value={total} />
         <Stat label="In the bell" value={portal} />
-        <Stat label="Mail at once" value={mailAtOnce} />
       </Stats>
       <FactList
         items={[
@@ -53,6 +52,7 @@ function CountOf({ count }: { count: Count }) {
             label: roleNames[role],
             value: formatNumber(each),
           })),
+          { label: 'Mail at once', value: formatNumber(mailAtOnce) },
           { label: 'In the morning mail', value: formatNumber(digest) },
           { label: 'Bell alone, as they chose', value: formatNumber(noMail) },
           ...(bouncing > 0

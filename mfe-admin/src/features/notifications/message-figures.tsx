@@ -1,5 +1,14 @@
 import { type Column, DataTable } from '@portal/shared/tables'
-import { Card, ProgressBar, plural, Stack, Stat, Stats, Text } from '@portal/shared/ui'
+import {
+  Card,
+  formatNumber,
+  ProgressBar,
+  plural,
+  Stack,
+  Stat,
+  Stats,
+  Text,
+} from '@portal/shared/ui'
 import { roleNames } from '../../roles/role-names.ts'
 import type { Message } from './messages.queries.ts'
 
@@ -27,14 +36,17 @@ export function MessageFigures({ message: { state, progress, counts } }: { messa
           <ProgressBar
             label={state === 'sending' ? 'Being sent' : 'Sent before it was stopped'}
             value={progress.total === 0 ? undefined : progress.done / progress.total}
-            text={`${progress.done} of ${progress.total}`}
+            text={`${formatNumber(progress.done)} of ${formatNumber(progress.total)}`}
           />
         ) : null}
         <Stats>
           <Stat label="Have it" value={recipients} />
           <Stat label="Read" value={read} hint={`of ${portal} in the bell`} />
-          <Stat label="Mails sent" value={mails.sent} />
-          <Stat label="Mails failed" value={failed} />
+          <Stat
+            label="Mails sent"
+            value={mails.sent}
+            hint={failed === 0 ? undefined : `${formatNumber(failed)} could not be`}
+          />
         </Stats>
         {mails.digest + mails.waiting > 0 ? (
           <Text size="sm" tone="muted">

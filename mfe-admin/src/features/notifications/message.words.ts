@@ -12,7 +12,7 @@ export const states: Readonly<
   draft: { label: 'Draft', tone: 'neutral', can: ['edit', 'send'] },
   scheduled: { label: 'Scheduled', tone: 'brand', can: ['edit', 'cancel'] },
   sending: { label: 'Being sent', tone: 'brand', can: ['cancel', 'recall'] },
-  waiting: { label: 'Waits for a yes', tone: 'warning', can: ['edit', 'send', 'cancel'] },
+  waiting: { label: 'Waiting', tone: 'warning', can: ['edit', 'send', 'cancel'] },
   sent: { label: 'Sent', tone: 'success', can: ['recall'] },
   cancelled: { label: 'Stopped', tone: 'warning', can: ['recall'] },
   recalled: { label: 'Recalled', tone: 'neutral', can: [] },

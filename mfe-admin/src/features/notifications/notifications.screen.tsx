@@ -22,6 +22,7 @@ const messages: ListDefinition<typeof messagesCall, ListedMessage> = {
   nouns: ['message', 'messages'],
   searchIn: 'title or text',
   views: 'messages',
+  usual: ['title', 'state', 'sendAt', 'recipients', 'read', 'mailed', 'failed', 'by'],
   filters: [
     {
       ...{ id: 'state', label: 'State', look: selectFilter, none: 'All states' },

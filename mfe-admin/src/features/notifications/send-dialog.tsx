@@ -60,9 +60,6 @@ export default function SendDialog({ message, onClose }: SendDialogProps) {
       save={count === undefined ? verb : `${verb} to ${count.total}`}
       onClose={onClose}
     >
-      <Stack as="section" gap="4" aria-label="Whom it reaches now">
-        <AudienceCount audience={audience} />
-      </Stack>
       <RadioGroup label="When" options={whens} {...form.field('when')} />
       {isNow ? null : (
         <ScheduleFields
@@ -72,6 +69,9 @@ export default function SendDialog({ message, onClose }: SendDialogProps) {
           shifted="goes out"
         />
       )}
+      <Stack as="section" gap="4" aria-label="Whom it reaches now">
+        <AudienceCount audience={audience} />
+      </Stack>
     </FormDialog>
   )
 }
