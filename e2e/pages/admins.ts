@@ -24,6 +24,7 @@ export const adminsPages: readonly PageLine[] = [
     'Registration for the admissions test is open',
     { press: 'Write an announcement' },
   ],
+  ['/notifications', 'Written by', { press: 'Write a message' }],
   ['/manage-tutor-faqs', 'When is a tuition report due?', { press: 'Add a question' }],
   ['/manage-tutor-faqs?tab=messages', 'Wrote last'],
   ['/submissions', 'who marks them, and by what'],

@@ -20,6 +20,7 @@ import { curriculumFeature } from './features/curriculum/feature.ts'
 import { documentsFeature } from './features/documents/feature.ts'
 import { manageLibraryFeature } from './features/manage-library/feature.ts'
 import { manageTutorFaqsFeature } from './features/manage-tutor-faqs/feature.ts'
+import { notificationsFeature } from './features/notifications/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { readingListFeature } from './features/reading-list/feature.ts'
@@ -30,7 +31,6 @@ import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
 import { upsellFeature } from './features/upsell/feature.ts'
-import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
 export default defineRemote({
@@ -46,6 +46,7 @@ export default defineRemote({
     accountsFeature,
     scoresFeature,
     announcementsFeature,
+    notificationsFeature,
     academyFeature,
     reportCardTrackingFeature,
     curriculumFeature,
@@ -69,6 +70,5 @@ export default defineRemote({
     alertsFeature({ order: 120, parent: 'operations' }),
     studentSummaryFeature(),
     tutorPageFeature(),
-    ...hiddenFeatures,
   ],
 })

@@ -48,6 +48,7 @@ export {
   storedPagePath,
 } from './offline.ts'
 export { pathTo } from './path-to.ts'
+export { isPathOfPortal, rolesWithoutPath } from './paths-of-links.rules.ts'
 export {
   longestReadingNote,
   mostReadingRows,

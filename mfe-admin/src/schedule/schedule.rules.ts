@@ -34,12 +34,23 @@ export function scheduleAt(moment: Date): Schedule {
   return { day, time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` }
 }
 
-/** What is said of a time that is another on that day; null for all others. */
-export function shiftNote(schedule: Schedule): string | null {
+/** What is missing of a day and a time, by field; false where nothing is. */
+export function scheduleFaults({ day, time }: Schedule) {
+  return {
+    day: day === '' && 'Choose a day',
+    time: day !== '' && momentOf({ day, time }) === undefined && 'Enter a time, as 09:00',
+  }
+}
+
+/**
+ * What is said of a time that is another on that day; null for all others.
+ * @param what what happens then: `appears`
+ */
+export function shiftNote(schedule: Schedule, what: string): string | null {
   const moment = momentOf(schedule)
   if (moment === undefined) return null
   const { time } = scheduleAt(moment)
   return time === schedule.time
     ? null
-    : `The clocks go forward over ${schedule.time} on that day, so it appears at ${time}.`
+    : `The clocks go forward over ${schedule.time} on that day, so it ${what} at ${time}.`
 }

@@ -20,11 +20,11 @@ it.each([
 })
 
 it('says of a lost hour at which it appears, and of no other', () => {
-  expect(shiftNote({ day: '2027-03-28', time: '01:30' })).toBe(
+  expect(shiftNote({ day: '2027-03-28', time: '01:30' }, 'appears')).toBe(
     'The clocks go forward over 01:30 on that day, so it appears at 02:30.',
   )
-  expect(shiftNote({ day: '2027-03-28', time: '02:30' })).toBeNull()
-  expect(shiftNote({ day: '', time: '' })).toBeNull()
+  expect(shiftNote({ day: '2027-03-28', time: '02:30' }, 'appears')).toBeNull()
+  expect(shiftNote({ day: '', time: '' }, 'appears')).toBeNull()
 })
 
 it('shows a moment as the clocks of London do', () => {
