@@ -32,8 +32,7 @@ export const sendMessageJob = defineJob({
       notification: { id: notificationId, createdAt: startedAt },
     })
     const priority = mailPriorities.manyPeople
-    const how = { priority, kind: kindOfMessages }
-    await tellReached({ db: tx, now }, reached, { notice, total, ...how })
+    await tellReached({ db: tx, now }, reached, { notice, total, priority, kind: kindOfMessages })
     await keepTold(tx, messageId, { people: reached.length, isLast, now })
     return {
       did: looked,

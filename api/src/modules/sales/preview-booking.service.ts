@@ -52,14 +52,14 @@ const onOf = (form: HalfFilled, today: string): string => day.safeParse(form.on)
 
 /** What a cancellation goes by; null for a booking that is cancelled. */
 export async function cancellingOf(
-  { db }: Asked,
+  asked: Asked,
   { bookingId, booking }: Subject,
   form: HalfFilled,
   today: string,
 ): Promise<Preview['cancelling']> {
   if (bookingId === null || booking === null || booking.state === 'cancelled') return null
   const delivered = deliveredPence(booking, onOf(form, today))
-  const { paidPence } = await paidOfBooking({ db }, bookingId)
+  const { paidPence } = await paidOfBooking(asked, bookingId)
   return {
     unusedHours: unusedQuarters(booking) / 4,
     ...{ deliveredPence: delivered, paidPence },
