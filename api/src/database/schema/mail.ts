@@ -1,6 +1,6 @@
+import type { NotificationKind } from '@portal/shared/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { StoppedKind } from '../../mail/unsubscribe.rules.ts'
 import { moment } from '../columns.ts'
 import { users } from './user.ts'
 
@@ -18,7 +18,7 @@ export const mails = pgTable(
     /** 0 for a password, an invitation or a second factor, 1 to one person, 2 to many. */
     priority: smallint('priority').notNull().default(1),
     /** Which mails whoever gets it may stop by the link in its foot; null for what nobody chooses. */
-    kind: text('kind').$type<StoppedKind>(),
+    kind: text('kind').$type<NotificationKind | 'daily'>(),
     createdAt: moment('created_at').notNull(),
     /** Null once it has been sent or given up. */
     nextTryAt: moment('next_try_at'),
