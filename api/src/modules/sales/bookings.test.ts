@@ -130,7 +130,7 @@ it('an address is free, taken, stopped, or a parent’s whom a child joins', asy
     ...{ state: 'free', person: null, similar: [] },
   })
   const alone = { firstName: 'Rosalind', lastName: 'Hart' }
-  const rosalind = await app.make.student(alone)
+  const rosalind = await app.make.student({}, alone)
   const named = { firstName: 'rosalind', lastName: 'HART', schoolId: school }
   const alike = { userId: rosalind, name: 'Rosalind Hart', role: 'Student', why: 'same name' }
   expect((await check('free@portal.test', 'Student', named)).similar).toEqual([alike])
@@ -168,7 +168,10 @@ it('goes out as a file of the columns that are asked for, and the log says how m
     })
   const file = await take({ columns: 'programme,hours,studentName', kind: 'new' })
   expect(file.status).toBe(200)
-  const [header, row, ...rest] = file.text.replace('\uFEFF', '').trimEnd().split('\r\n')
+  const [header, row, ...rest] = (await file.data.text())
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
   expect([header, row, rest]).toEqual([
     ...['Programme,Hours left,Student', 'Premium,20.25,Ada Lovelace', []],
   ])
@@ -178,6 +181,6 @@ it('goes out as a file of the columns that are asked for, and the log says how m
     orderBy: (log, { desc }) => desc(log.id),
   })
   expect(entry?.details).toMatchObject({ list: 'bookings', rows: '1' })
-  expect(entry?.details?.['filter']).toContain('"kind":"new"')
-  expect(entry?.details?.['filter']).not.toContain(student.email)
+  expect(entry?.details?.filter).toContain('"kind":"new"')
+  expect(entry?.details?.filter).not.toContain(student.email)
 })

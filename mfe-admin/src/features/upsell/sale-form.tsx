@@ -25,9 +25,17 @@ export interface SaleFormProps {
 export function SaleForm({ programme, onSold, children }: SaleFormProps) {
   const [today] = useState(() => bookDay())
   const form = useSaleForm(programme, today, onSold)
+  const isTouched = form.isDirty || programme.request !== null
   const preview = usePreview('upsell', sentOf(programme, form.values))
   return (
-    <SaleLayout side={<PreviewCard preview={preview} missing={lackedBy(programme, form.values)} />}>
+    <SaleLayout
+      side={
+        <PreviewCard
+          preview={preview}
+          missing={isTouched ? lackedBy(programme, form.values) : null}
+        />
+      }
+    >
       {children}
       <Form label="What is sold" {...form.frame}>
         <Stack gap="6">
@@ -51,7 +59,12 @@ export function SaleForm({ programme, onSold, children }: SaleFormProps) {
               />
             </Stack>
           </Card>
-          <SaveBar look="bar" label="Sell" {...form.bar} />
+          <SaveBar
+            look="bar"
+            label="Sell"
+            {...form.bar}
+            state={form.isDirty ? undefined : 'Not sold yet'}
+          />
         </Stack>
       </Form>
     </SaleLayout>

@@ -70,7 +70,8 @@ function Part({ at, fields, fixed, onRemove }: PartProps) {
       <Box flex="1 1 12rem" minWidth="0">
         <DateField label={`Part ${at + 1} is due on`} {...fields.dueOn} {...held} />
       </Box>
-      <Box flex="1 1 7rem" minWidth="0">
+      {/* Where there is no room for the day too, these go into the next line together. */}
+      <Row flex="1 1 11rem" gap="2" flexWrap="nowrap" alignItems="flex-start">
         <NumberField
           label={`Pounds of part ${at + 1}`}
           min={0}
@@ -78,18 +79,18 @@ function Part({ at, fields, fixed, onRemove }: PartProps) {
           {...fields.pence}
           {...held}
         />
-      </Box>
-      <Box paddingTop="7" minWidth="10">
-        {fixed === undefined ? (
-          <IconButton
-            label={`Remove part ${at + 1}`}
-            icon={<X size={18} />}
-            onClick={() => onRemove(at)}
-          />
-        ) : (
-          <Badge>{fixed}</Badge>
-        )}
-      </Box>
+        <Box paddingTop="7" flexShrink="0">
+          {fixed === undefined ? (
+            <IconButton
+              label={`Remove part ${at + 1}`}
+              icon={<X size={18} />}
+              onClick={() => onRemove(at)}
+            />
+          ) : (
+            <Badge>{fixed}</Badge>
+          )}
+        </Box>
+      </Row>
     </Row>
   )
 }

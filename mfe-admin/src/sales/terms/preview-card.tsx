@@ -33,8 +33,8 @@ const Plan = chakra('ul', {
 export interface PreviewCardProps {
   preview: UseQueryResult<Preview>
   title?: string
-  /** What the form itself finds wrong, by the places of what it sends. */
-  missing: Faults
+  /** What the form itself finds wrong, by the places of what it sends; null before anything is typed. */
+  missing: Faults | null
   /** What is said beside what every preview has, as of a cancellation. */
   children?: (preview: Preview) => ReactNode
 }
@@ -62,8 +62,12 @@ export function PreviewCard(props: PreviewCardProps) {
         {data === undefined && !isError ? <SkeletonText lines={6} /> : null}
         {data === undefined ? null : (
           <>
-            <Refusals sentences={refusalsOf(data.errors, missing)} />
-            <Warnings preview={data} />
+            {missing === null ? null : (
+              <>
+                <Refusals sentences={refusalsOf(data.errors, missing)} />
+                <Warnings preview={data} />
+              </>
+            )}
             <FactList items={priceFacts(data)} />
             <Parts plan={data.plan} />
             {children?.(data)}

@@ -103,6 +103,9 @@ describe('a new customer', () => {
     })
     const side = within(await screen.findByRole('complementary', { name: 'Preview' }))
     expect(await side.findByText('£2,400.00')).toBeVisible()
+    // Before anything is typed, nothing is held against it.
+    expect(side.queryByText('It would be refused')).toBeNull()
+    await paste(opened, 'Last name of the student', 'Byron')
     for (const text of [
       '£400.00',
       '2 Dec 2026',

@@ -15,6 +15,7 @@ import { lackedBy, useNewCustomerForm } from './use-new-customer-form.ts'
 export default function NewCustomerScreen() {
   const form = useNewCustomerForm()
   const [today] = useState(() => bookDay())
+  const isTouched = form.isDirty
   const preview = usePreview('new', sentOf(form.values))
   return (
     <Page>
@@ -22,7 +23,9 @@ export default function NewCustomerScreen() {
         title="New customer"
         description="Makes the accounts of student and parents with what they have bought"
       />
-      <SaleLayout side={<PreviewCard preview={preview} missing={lackedBy(form.values)} />}>
+      <SaleLayout
+        side={<PreviewCard preview={preview} missing={isTouched ? lackedBy(form.values) : null} />}
+      >
         <Form label="New customer" {...form.frame}>
           <Stack gap="6">
             <StudentCard form={form} />
@@ -32,7 +35,12 @@ export default function NewCustomerScreen() {
             <TutorsCard form={form} />
             <PriceCards form={form} />
             <LastCard form={form} today={today} />
-            <SaveBar look="bar" label="Sell" {...form.bar} />
+            <SaveBar
+              look="bar"
+              label="Sell"
+              {...form.bar}
+              state={form.isDirty ? undefined : 'Nothing is filled in yet'}
+            />
           </Stack>
         </Form>
       </SaleLayout>

@@ -76,6 +76,7 @@ function Cancelled({ booking: { bookingId, studentName } }: { booking: Booking }
 
 function UpdateForm({ booking }: { booking: Booking }) {
   const form = useUpdateForm(booking)
+  const isTouched = form.isDirty
   const preview = usePreview('change', sentOf(booking, form.values))
   const plan = preview.isCurrent ? (preview.data?.suggestedPlan ?? null) : null
   return (
@@ -83,7 +84,10 @@ function UpdateForm({ booking }: { booking: Booking }) {
       side={
         <Stack gap="6">
           <Changes form={form.values} booking={booking} />
-          <PreviewCard preview={preview} missing={lackedBy(booking, form.values)} />
+          <PreviewCard
+            preview={preview}
+            missing={isTouched ? lackedBy(booking, form.values) : null}
+          />
         </Stack>
       }
     >
