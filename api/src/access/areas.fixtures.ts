@@ -33,6 +33,7 @@ import { libraryAccess } from '../modules/library/access.fixtures.ts'
 import { linkAccess } from '../modules/links/access.fixtures.ts'
 import { mailAccess } from '../modules/mails/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
+import { messageAccess } from '../modules/messages/access.fixtures.ts'
 import { moneyAccess } from '../modules/money/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { officeAccess } from '../modules/office/access.fixtures.ts'
@@ -96,6 +97,7 @@ const areas = [
   mailAccess,
   mediaAccess,
   notificationAccess,
+  messageAccess,
   officeAccess,
   paperAccess,
   pictureAccess,

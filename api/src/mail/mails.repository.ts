@@ -76,8 +76,19 @@ export async function markBouncing(db: Db, address: string): Promise<void> {
     .where(eq(users.email, address.toLowerCase()))
 }
 
-/** Removes what was sent or given up more than 30 days ago; mails hold private matters. */
+/**
+ * Removes what was sent or given up more than 30 days ago; mails hold private matters. Of those that
+ * somebody's notice points to, what came to nothing stays known there.
+ */
 export async function forgetOldMails(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 30 * 86_400_000)
-  await db.execute(sql`delete from mails where next_try_at is null and created_at < ${at(oldest)}`)
+  await db.execute(
+    sql`with gone as (
+        delete from mails where next_try_at is null and created_at < ${at(oldest)}
+        returning id, sent_at, bounced_at
+      )
+      update notification_recipients r
+      set email = case when gone.bounced_at is null then 'failed' else 'bounced' end
+      from gone where r.mail_id = gone.id and gone.sent_at is null and r.email = 'sent'`,
+  )
 }

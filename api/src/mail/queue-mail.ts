@@ -13,6 +13,8 @@ export type MailPriority = (typeof mailPriorities)[keyof typeof mailPriorities]
  * in it by `pageLink`.
  */
 export interface Mail {
+  /** Its id where something points to it; a new one otherwise. */
+  id?: string
   to: string
   subject: string
   text: string
@@ -35,16 +37,18 @@ export async function queueMails(db: Db, list: readonly Mail[], now: Date): Prom
   for (let start = 0; start < list.length; start += batch) {
     await insertMails(
       db,
-      list.slice(start, start + batch).map(({ to, subject, text, priority }) => ({
-        id: newId(now.getTime()),
-        to,
-        // A line break in a subject would begin another header.
-        subject: subject.replace(/\s+/g, ' ').trim(),
-        text,
-        priority,
-        createdAt: now,
-        nextTryAt: now,
-      })),
+      list
+        .slice(start, start + batch)
+        .map(({ id = newId(now.getTime()), to, subject, text, priority }) => ({
+          id,
+          to,
+          // A line break in a subject would begin another header.
+          subject: subject.replace(/\s+/g, ' ').trim(),
+          text,
+          priority,
+          createdAt: now,
+          nextTryAt: now,
+        })),
     )
   }
   if (list.length > 0) await tell(db, { kind: 'mail' })

@@ -36,6 +36,7 @@ import { libraryHandlers } from './library/index.ts'
 import { linkHandlers } from './links/index.ts'
 import { mailHandlers } from './mails/index.ts'
 import { mediaHandlers } from './media/index.ts'
+import { messageHandlers } from './messages/index.ts'
 import { moneyHandlers } from './money/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { officeHandlers } from './office/index.ts'
@@ -128,6 +129,7 @@ export const handlers: Partial<Handlers> = {
   ...historyHandlers,
   ...savedViewHandlers,
   ...notificationHandlers,
+  ...messageHandlers,
   ...pictureHandlers,
   ...duplicateHandlers,
   ...eventHandlers,

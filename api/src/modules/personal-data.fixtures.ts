@@ -20,6 +20,7 @@ import { helpRows } from './help/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
 import { libraryRows } from './library/personal-data.fixtures.ts'
 import { mediaRows } from './media/personal-data.fixtures.ts'
+import { messagesRows } from './messages/personal-data.fixtures.ts'
 import { moneyRows } from './money/personal-data.fixtures.ts'
 import { notificationsRows } from './notifications/personal-data.fixtures.ts'
 import { officeRows } from './office/personal-data.fixtures.ts'
@@ -65,6 +66,7 @@ export const personalRows: readonly PersonalRows[] = [
   systemRows,
   mailRows,
   notificationsRows,
+  messagesRows,
   announcementsRows,
   curriculumRows,
   documentRows,

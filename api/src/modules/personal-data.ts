@@ -30,6 +30,7 @@ import { jobsData } from './jobs/personal-data.ts'
 import { learnData } from './learn/personal-data.ts'
 import { libraryData } from './library/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
+import { messagesData } from './messages/personal-data.ts'
 import { moneyData } from './money/personal-data.ts'
 import { notificationsData } from './notifications/personal-data.ts'
 import { officeData } from './office/personal-data.ts'
@@ -78,6 +79,7 @@ export const personalTables: AllPersonalData = {
   ...mailData,
   ...moneyData,
   ...notificationsData,
+  ...messagesData,
   ...announcementsData,
   ...curriculumData,
   ...subjectsData,

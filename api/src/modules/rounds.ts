@@ -12,6 +12,7 @@ import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
 import { tidyInterchange } from './interchange/index.ts'
 import { checkStuck, tidyFilms } from './media/index.ts'
+import { startDueMessages } from './messages/index.ts'
 import { startIssuing, startReminders } from './money/index.ts'
 import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
@@ -76,6 +77,11 @@ export const rounds = {
   questionWords: { cron: '9,24,39,54 * * * *', run: (at) => prepareQuestions(askedBy(at)) },
   /** A place, a session and a recording are told of within a minute. */
   events: { cron: '* * * * *', run: (at) => remindOfEvents(askedBy(at)) },
+  /** What the office tells at a time goes out within a minute of it. */
+  messages: {
+    cron: '* * * * *',
+    run: ({ db, now, jobs }) => startDueMessages({ ...askedByServer(db, now), server: { jobs } }),
+  },
   /** A post is shown by its moment alone; this tells people of it. */
   posts: { cron: '* * * * *', run: (at) => announcePosts(askedBy(at)) },
   /** Of those in use none is touched, so it may come at any time. */

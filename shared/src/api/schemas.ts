@@ -145,6 +145,7 @@ export {
   mustHaveFewerPixels,
   partBytes,
 } from '../contract/file-kinds.ts'
+export { isPathOfPortal, rolesWithoutPath } from '../contract/paths-of-links.rules.ts'
 export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
 export { longestQuestionText, type QuestionsAsked } from './authoring.shapes.ts'
@@ -165,6 +166,7 @@ export type {
 export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
+export { type Audience, editedMessage } from './messages.shapes.ts'
 export {
   documentSeries,
   entryKind,
