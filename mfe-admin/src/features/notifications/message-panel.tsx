@@ -6,6 +6,7 @@ import {
   Drawer,
   FactList,
   Heading,
+  plural,
   QueryRegion,
   Row,
   SkeletonText,
@@ -83,7 +84,7 @@ const audienceAsText = (audience: Audience, { names }: Message) =>
     .join('; ')
 
 function Content({ message, onOpen }: { message: Message; onOpen: (what: Opened) => void }) {
-  const { state, audience, names, byName, createdAt, expiresAt } = message
+  const { state, audience, names, byName, createdAt, expiresAt, expectedCount } = message
   const { label, tone } = states[state]
   const zone = useTimeZone()
   const parts = audienceInWords(audience, names)
@@ -122,6 +123,9 @@ function Content({ message, onOpen }: { message: Message; onOpen: (what: Opened)
       <FactList
         items={[
           { label: 'Written by', value: byName },
+          ...(expectedCount === null
+            ? []
+            : [{ label: 'Was to reach', value: plural(expectedCount, 'person', 'people') }]),
           { label: 'Begun', value: <DateText moment={createdAt} style="dateTime" /> },
           {
             label: 'In the bells until',

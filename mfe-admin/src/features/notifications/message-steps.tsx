@@ -19,8 +19,8 @@ export function MessageSteps({ message, onOpen }: MessageStepsProps) {
   return (
     <Stack gap="4">
       {isWaiting ? (
-        <Alert kind="warning" title="It reaches others than were seen">
-          {waitingInWords(message)}
+        <Alert kind="warning" title="It has not gone out">
+          {waitingInWords(message, Date.now())}
         </Alert>
       ) : null}
       <Row gap="2">

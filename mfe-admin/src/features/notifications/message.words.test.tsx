@@ -36,7 +36,11 @@ it.each([
 })
 
 it('says why one waits', () => {
-  expect(waitingInWords(makeMessage({ expectedCount: 1, foundCount: 1200 }))).toMatch(
+  const now = Date.parse('2026-11-27T10:00:00Z')
+  const others = makeMessage({ expectedCount: 1, foundCount: 1200 })
+  expect(waitingInWords(others, now)).toMatch(
     /^1 person was to get it when it was scheduled, and it is 1,200 now/,
   )
+  const over = { ...others, expiresAt: '2026-11-27T09:00:00Z' }
+  expect(waitingInWords(over, now)).toMatch(/^Its last day in the bells is over/)
 })

@@ -140,6 +140,23 @@ describe('writing a message', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Edit Mock week' }))
     await user.type(form.getByLabelText('Title'), ' in March')
     await user.click(form.getByRole('button', { name: 'Cancel' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
+    )
     expect(form.getByLabelText('Title')).toHaveValue('Mock week in March')
+    await user.click(question.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Mock week' })).toBeNull())
+  })
+
+  it('is kept on the device until it is saved', async () => {
+    const { user, unmount } = open()
+    await user.click(await screen.findByRole('button', { name: 'Write a message' }))
+    const title = async () =>
+      within(await screen.findByRole('dialog', { name: 'New message' })).getByLabelText('Title')
+    await user.type(await title(), 'Mock week')
+    unmount()
+    const again = open()
+    await again.user.click(await screen.findByRole('button', { name: 'Write a message' }))
+    expect(await title()).toHaveValue('Mock week')
   })
 })

@@ -22,8 +22,17 @@ export function sentInWords({ state, sendAt, endedAt }: Sent, zone: string): str
   return words[state]
 }
 
-/** Why a message waits for a yes. */
-export function waitingInWords({ expectedCount, foundCount }: Sent): string {
+/**
+ * Why a message waits for a yes: others get it than were seen, or it had left the bells already.
+ * @param now in milliseconds
+ */
+export function waitingInWords(
+  { expectedCount, foundCount, expiresAt }: Sent & Pick<Message, 'expiresAt'>,
+  now: number,
+): string {
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) {
+    return 'Its last day in the bells is over. Change that day, then send it or make it a draft again.'
+  }
   return `${plural(expectedCount ?? 0, 'person was', 'people were')} to get it when it was scheduled, and it is ${formatNumber(foundCount ?? 0)} now. Look whom it is for, then send it or make it a draft again.`
 }
 
