@@ -64,7 +64,7 @@ export async function seedScores(db: Db, world: World): Promise<void> {
       results.push({
         id: seededId(random, savedAt.getTime()),
         ...{ studentId: student.id, admissionTestId: testId, sectionId, year, month, satOn },
-        score: tenths(expected - 0.2 + 2.4 * (random() + random() - 1)),
+        score: tenths(expected - 0.2 + 1.6 * (random() + random() - 1)),
         ...{ source: place % 4 === 0 ? 'imported' : 'typed', savedAt, savedBy: admin },
       })
       // A few had not begun to practise.
