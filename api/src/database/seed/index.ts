@@ -42,6 +42,7 @@ import { seedQuestionBank } from './question-bank.ts'
 import { seedReading } from './reading.ts'
 import { seedReportCards } from './report-cards.ts'
 import { seedReviews } from './reviews.ts'
+import { seedScores } from './scores.ts'
 import { seedSimulate } from './simulate.ts'
 import { seedSnoozes } from './snoozes.ts'
 import { seedStudy } from './study.ts'
@@ -112,6 +113,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedWriting(db, world)
   await seedAuthoring(db, world, bank)
   await seedExchange(db, world, bank)
+  await seedScores(db, world)
   await seedCorrections(db, world, bank, authored)
   // Its items lead to books and to what is in the reading list.
   await seedCurriculumLinks(db, world)

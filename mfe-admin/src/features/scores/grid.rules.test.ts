@@ -1,4 +1,3 @@
-import { testUid } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
 import {
   asUnknown,
@@ -27,6 +26,7 @@ const esat = {
   ],
 }
 const columns = columnsOf(esat)
+const testUid = (at: number) => `00000000-0000-7000-8000-00000000000${at}`
 const maya = (change: Partial<GridRow> = {}): GridRow => ({
   ...{ text: 'Maya', studentId: testUid(1), cells: ['6.5', ''], known: [null, null], ...change },
 })

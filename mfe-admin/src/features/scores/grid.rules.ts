@@ -1,4 +1,4 @@
-import { ApiError, type CallInput, type FieldError } from '@portal/shared/api'
+import type { CallInput, FieldError } from '@portal/shared/api'
 import { firstDayOf, isOfSitting, scoreFault, sittingMonths } from '@portal/shared/contract'
 import type { FoundStudent, Test } from './scores.queries.ts'
 
@@ -135,18 +135,6 @@ export function sentOf(
     }
   }
   return { results, places }
-}
-
-/** A refusal with each of its faults at another place; anything else as it is. */
-export function atPlaces(error: unknown, place: (fault: FieldError) => FieldError): unknown {
-  if (!(error instanceof ApiError)) return error
-  const { message, status, serverMessage, requestId, retryAfter, code, data } = error
-  const details = { message, status, requestId, retryAfter, code, data }
-  return new ApiError({
-    ...details,
-    ...(serverMessage !== undefined && { serverMessage }),
-    errors: error.errors.map(place),
-  })
 }
 
 /** Where a fault of what was sent stands in the grid. */

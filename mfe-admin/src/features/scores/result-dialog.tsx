@@ -4,7 +4,8 @@ import { FormDialog, SelectField, TextField, useForm } from '@portal/shared/form
 import { DateField } from '@portal/shared/pickers'
 import { Grid, toast } from '@portal/shared/ui'
 import { theirsSince } from '../../log/theirs-since.ts'
-import { atPlaces, isMonth, readScore } from './grid.rules.ts'
+import { atPlaces } from './at-places.ts'
+import { isMonth, readScore } from './grid.rules.ts'
 import { type Result, useSaveResults, useUndo } from './scores.queries.ts'
 import { sittingOptions } from './scores.words.ts'
 

@@ -84,7 +84,7 @@ const results: ListDefinition<typeof resultsCall, Result> = {
   label: 'Official results',
   nouns: ['result', 'results'],
   searchIn: 'name or email',
-  views: 'official results',
+  views: 'official-results',
   csv: 'GET /User/admin/Score/ExportResults',
   sort: { column: 'sitting', direction: 'descending' },
   columns: [

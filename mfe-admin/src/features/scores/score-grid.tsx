@@ -9,6 +9,8 @@ import type { useScoreGrid } from './use-score-grid.ts'
 const Frame = chakra('div', {
   base: {
     overflowX: 'auto',
+    // What is hidden in it stays in it.
+    position: 'relative',
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 'sm' },
     '& th': {
       textAlign: 'start',

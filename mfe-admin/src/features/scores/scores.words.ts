@@ -1,7 +1,6 @@
 import type { CallInput } from '@portal/shared/api'
 import { sittingMonths } from '@portal/shared/contract'
 import type { Option } from '@portal/shared/forms'
-import { formatNumber } from '@portal/shared/ui'
 
 type Predictor = CallInput<'GET /User/admin/Score/GetCalibration'>['query']['predictor']
 
@@ -15,9 +14,9 @@ export const sittingOptions: Option[] = sittingMonths.map((month) => ({
   ...{ value: month, label: month },
 }))
 
-/** A difference with its sign: `+0.5`, `−1.2`, `0.0`. */
+/** A difference with its sign: `+0.5`, `−1.0`, `0.0`. */
 export function signed(difference: number, digits = 1): string {
-  const written = formatNumber(Math.abs(difference), digits)
+  const written = Math.abs(difference).toFixed(digits)
   if (Number(written) === 0) return written
   return `${difference < 0 ? '−' : '+'}${written}`
 }

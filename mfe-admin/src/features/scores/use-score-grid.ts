@@ -2,9 +2,9 @@ import { ApiError } from '@portal/shared/api'
 import { useForm } from '@portal/shared/forms'
 import { formatDate, plural, toast, useTimeZone } from '@portal/shared/ui'
 import { useRef, useState } from 'react'
+import { atPlaces } from './at-places.ts'
 import {
   asUnknown,
-  atPlaces,
   blankRow,
   type CellPlace,
   columnsOf,
