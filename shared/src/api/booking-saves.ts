@@ -33,7 +33,7 @@ export const bookingSaves = defineEndpoints({
     body: z.strictObject({
       for: z.enum(['new', 'upsell', 'change', 'cancel']),
       /** The body of the call that it is for, as far as it is filled in. */
-      form: z.record(z.string().max(100), z.unknown()),
+      form: z.looseObject({}),
     }),
     answer: z.object({
       /** What the call would be refused for, by its own paths (`body.student.email`). */

@@ -23,6 +23,7 @@ import { seedEvents } from './events.ts'
 import { seedExchange } from './exchange.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
+import { seedFurtherSales } from './further-sales.ts'
 import { seedHelp } from './help.ts'
 import { seedHours } from './hours.ts'
 import { seedJobs } from './jobs.ts'
@@ -108,6 +109,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedMails(db, world)
   await seedDataRequests(db, world)
   await seedProgrammes(db, world)
+  await seedFurtherSales(db, world)
   await seedLibrary(db, world)
   await seedReading(db, world)
   await seedWriting(db, world)

@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Asked } from '../../asked.ts'
+import type { Asked, Occasion } from '../../asked.ts'
 import type { CallContext } from '../../calls.ts'
-import type { Db } from '../../database/db.ts'
 import { pageOf } from '../../lists/index.ts'
 import { notFound } from '../../problem.ts'
 import {
@@ -57,7 +56,7 @@ export async function getAccount(
 }
 
 /** What a booking did to its payer’s account, and what came and went there since. */
-export async function entriesOfBooking(db: Db, bookingId: string): Promise<MoneyEntry[]> {
+export async function entriesOfBooking({ db }: Occasion, bookingId: string): Promise<MoneyEntry[]> {
   return (await findEntriesOfBooking(db, bookingId)).map(({ atMs, ...entry }) => ({
     ...entry,
     at: new Date(atMs).toISOString(),

@@ -1,3 +1,4 @@
+import type { Occasion } from '../../asked.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
 import { type CreditNote, creditSome } from './credit.service.ts'
 import { type Standing, standingsOfBooking } from './documents.repository.ts'
@@ -101,7 +102,7 @@ export async function changePlan(
  * @param plan the plan that is to fit; invoiced parts stay as they are in the booking.
  */
 export async function fitPlan(
-  { db, now }: Pick<MoneyWithin, 'db' | 'now'>,
+  { db, now }: Occasion,
   wanted: { bookingId: string; totalPence: number; plan: readonly SavedPart[] },
 ): Promise<SavedPart[]> {
   const { bookingId, totalPence, plan } = wanted

@@ -51,15 +51,16 @@ export async function getBookings(
 
 /** A booking with all that is told of it. @throws Problem 404 for an unknown one. */
 export async function getBooking(
-  { db, now }: Asked,
+  asked: Asked,
   bookingId: string,
 ): Promise<CallAnswer<'GET /User/admin/Booking/GetBooking'>> {
+  const { db, now } = asked
   const found = await findBooking(db, bookingId, bookDay(now))
   if (found === undefined) throw notFound('The booking')
   const { quarters, hourEntries, ...row } = found
   return {
     ...{ ...row, ...shownOf(row), email: row.email, hours: quarters / 4 },
-    entries: await entriesOfBooking(db, bookingId),
+    entries: await entriesOfBooking(asked, bookingId),
     hourEntries: hourEntries.map(({ atMs, ...entry }) => ({
       ...entry,
       at: new Date(atMs).toISOString(),
