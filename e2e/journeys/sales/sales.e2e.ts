@@ -31,7 +31,7 @@ test('somebody new buys a programme, chooses a password by the mailed link, and 
   await admin.getByLabel('Year', { exact: true }).selectOption('12')
   await fillPerson(admin, 'parent', 'Pia', parent)
   await admin.getByRole('combobox', { name: 'Programme' }).selectOption('Premium')
-  await admin.getByRole('radio', { name: 'Monthly' }).check()
+  await admin.getByText('Monthly', { exact: true }).click()
   const side = admin.getByRole('complementary', { name: 'Preview' })
   await side.getByText('£2,400.00').waitFor()
   await expect.poll(() => side.getByText('£800.00').count()).toBe(3)
