@@ -25,7 +25,7 @@ test('a message goes to the managers of a school, is read, and is recalled', asy
   await send.getByRole('button', { name: /^Send to \d+$/ }).click()
   await admin.getByText(`“${title}” is on its way.`).waitFor()
   // As the server tells of it, without a reload.
-  await panel.getByText('Sent', { exact: true }).first().waitFor()
+  await panel.getByText(/^Went out on/).waitFor()
   await panel.getByRole('row').filter({ hasText: 'Not yet' }).first().waitFor()
 
   const manager = await openAs(people['School Manager'])
