@@ -103,7 +103,10 @@ export const hasAddress = ({ link, notificationLink }: Edited) =>
   link === null || notificationLink !== null
 /** Of the roles that are chosen; of people who are named the server knows theirs. */
 export const allMayOpen = ({ navigatableLink, audience: { roles } }: Edited) =>
-  navigatableLink === null || rolesWithoutPath(navigatableLink, roles).length === 0
+  navigatableLink === null ||
+  // That there is no such page, its own field says.
+  !isPathOfPortal(navigatableLink) ||
+  rolesWithoutPath(navigatableLink, roles).length === 0
 
 /** How many of those who get it get it how. `mailAtOnce`, `digest`, `noMail`, `bouncing` are all of them. */
 export const byWay = {

@@ -29,6 +29,7 @@ import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
 import { seedLibrary } from './library.ts'
 import { seedLog } from './log.ts'
+import { seedMessages } from './messages.ts'
 import { seedMoney } from './money.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPapers } from './papers.ts'
@@ -93,6 +94,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedActivity(db)
   await seedSnoozes(db, world)
   await seedNotifications(db, world)
+  await seedMessages(db, world)
   await seedJobs(db, world)
   await seedPictures(db, world)
   await seedEvents(db, world)

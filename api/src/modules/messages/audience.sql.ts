@@ -62,8 +62,8 @@ function isTied({ schoolIds, programmes, yearGroups }: Audience): SQL {
 
 /**
  * Whom a message is for, as the contract says of `audience`. Nobody is who is stopped, who has no
- * bell, or whose programme has ended.
- * @param now by which programmes end
+ * bell, or whose programme has ended; nor whoever came later.
+ * @param now when it is found who that is
  */
 export function audienceOf(audience: Audience, now: Date): AudienceSql {
   const { roles, schoolIds, programmes, yearGroups, userIds, exceptUserIds } = audience
@@ -73,7 +73,7 @@ export function audienceOf(audience: Audience, now: Date): AudienceSql {
     from: isNarrowed
       ? fitting(audience, now)
       : sql`fitting as (select u.id from users u where false)`,
-    isMeant: sql`(u.is_active and u.role <> 'Admin'
+    isMeant: sql`(u.is_active and u.role <> 'Admin' and u.created_at <= ${at(now)}
       and (u.role <> 'Student' or exists (select 1 from students s
         where s.user_id = u.id and ${goesOn(sql`s`, sql`u.time_zone`, now)}))
       and u.id <> all (${uuidArray(exceptUserIds)})

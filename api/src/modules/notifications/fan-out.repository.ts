@@ -41,19 +41,19 @@ export async function addNextRecipients(
         from users u ${join}
         where u.id > ${after}::uuid and ${isMeant} and ${isReached}
         order by u.id limit ${most + 1}
-      ), some as (select * from next order by id limit ${most}), told as (
+      ), batch as (select * from next order by id limit ${most}), told as (
         insert into notification_recipients
           (notification_id, user_id, created_at, in_portal, email, mail_id)
         select ${notification.id}::uuid, id, ${at(notification.createdAt)}, in_portal, way,
           case when way = 'sent' then gen_random_uuid() end
-        from some
+        from batch
         on conflict do nothing
         returning user_id, mail_id
       )
       select s.id "userId", s.in_portal "inPortal", t.mail_id "mailId",
         case when t.mail_id is not null then s.address end "mailTo",
         t.user_id is not null "isNew", (select count(*) from next) > ${most} "isMore"
-      from some s left join told t on t.user_id = s.id order by s.id`,
+      from batch s left join told t on t.user_id = s.id order by s.id`,
   )
   return {
     reached: rows.flatMap(({ isNew, isMore: _, mailId, ...row }) =>
