@@ -17,16 +17,18 @@ export async function insertMails(db: Db, rows: (typeof mails.$inferInsert)[]): 
 
 /** How many mails of the queue are in which state. */
 export interface MailCounts {
+  /** Due, or tried before; without those that quiet hours hold. */
   waiting: number
   /** Given up after the last try, within the 30 days that they are kept. */
   givenUp: number
 }
 
 /** Counts the queue. */
-export async function countMails(db: Db): Promise<MailCounts> {
+export async function countMails(db: Db, now: Date): Promise<MailCounts> {
   const [row] = await rowsOf<MailCounts>(
     db,
-    sql`select (select count(*)::int from mails where next_try_at is not null) as waiting,
+    sql`select (select count(*)::int from mails where next_try_at is not null
+        and (next_try_at <= ${at(now)} or attempts > 0)) as waiting,
       (select count(*)::int from mails where next_try_at is null and sent_at is null) as "givenUp"`,
   )
   return row ?? { waiting: 0, givenUp: 0 }

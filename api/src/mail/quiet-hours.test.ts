@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mails, quietHours, settings as savedSettings, users } from '../database/schema/index.ts'
 import { makeTestApp, statementsOf, type TestApp } from '../testing/index.ts'
 import { pauseAfter, sendDue } from './mailer.ts'
+import { countMails } from './mails.repository.ts'
 import { type Mail, mailPriorities, queueMail, queueMails } from './queue-mail.ts'
 import { mail, partsOf } from './testing.ts'
 
@@ -44,6 +45,12 @@ it('a mail of the night waits until seven by the clock of whoever gets it', asyn
   app.clock.set(morning)
   expect(await sendDue(partsOf(app, post))).toBe(1)
   expect(sent).toEqual([mail.subject])
+})
+
+it('one that is held is none that waits for the mail server', async () => {
+  await queue()
+  expect(await countMails(app.db, night)).toEqual({ waiting: 0, givenUp: 0 })
+  expect(await countMails(app.db, morning)).toEqual({ waiting: 1, givenUp: 0 })
 })
 
 it('one of access goes at once', async () => {
