@@ -173,3 +173,16 @@ export async function findStudents(
       order by a.text, f.is_exact desc, f.name, f.id`,
   )
 }
+
+/** Ids of the students with these addresses, by address in small letters. */
+export async function studentsByEmail(
+  db: Db,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ email: string; id: string }>(
+    db,
+    sql`select u.email, u.id from jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) e
+      join users u on u.email = e and u.role = 'Student'`,
+  )
+  return new Map(rows.map(({ email, id }) => [email, id]))
+}
