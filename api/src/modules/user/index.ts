@@ -9,4 +9,5 @@ export {
   type SetEntitlement,
 } from './account-values.repository.ts'
 export { exportedDataOf } from './my-data.service.ts'
+export { isTimeZone } from './time-zone.rules.ts'
 export { userHandlers } from './user.routes.ts'
