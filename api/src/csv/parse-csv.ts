@@ -1,6 +1,10 @@
+import { pipeline, Readable } from 'node:stream'
 import { fileKinds, mustBeSmaller } from '@portal/shared/api/schemas'
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, type Options, parse as parseInParts } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { Breather } from '../breather.ts'
 import { Problem } from '../problem.ts'
+import { cellText } from './cells.rules.ts'
 
 /** What a file may be at most, and in what it may be written. */
 export interface CsvLimits {
@@ -33,20 +37,18 @@ export interface CsvFile {
   separator: ',' | ';' | 'tab'
 }
 
-/** What `csvOf` puts before a formula. */
-const put = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/
-
-/** Blanks that `trim` leaves: they have no width, and come along when cells are copied. */
-const unseen = /^[\s\u200B-\u200D\u2060]+|[\s\u200B-\u200D\u2060]+$/g
-
-/** A first line by which some programmes say what parts cells. */
-const saidSign = /^sep=([,;\t])(?:\r\n|\r|\n)/i
+/** A first line by which some programmes say what parts cells; others write it on as a row. */
+const saidSign = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|\r|\n|$)/i
 
 const refuse = (message: string) => new Problem(422, message)
 
+/** Enough of a file to hold its header; more of it parts no other cells. */
+const longestHeader = 65_536
+
 /** The one sign between the headers of the first line that parts them into most. */
 function delimiterOf(text: string): string {
-  const header = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  const unquoted = text.slice(0, longestHeader).replace(/"[^"]*"/g, '')
+  const header = unquoted.slice(0, unquoted.search(/[\r\n]|$/))
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }))
   return counted.reduce((most, next) => (next.count > most.count ? next : most)).sign
 }
@@ -80,27 +82,24 @@ function textOf(bytes: Uint8Array, limits: CsvLimits) {
   const found = decoded(bytes, limits)
   const nul = found.text.indexOf('\0')
   if (nul < 0) return found
-  const line = found.text.slice(0, nul).split('\n').length
+  const line = found.text.slice(0, nul).split(/\r\n|\r|\n/).length
   throw refuse(`Line ${line} holds a character that is no text.`)
 }
 
-function recordsOf(text: string, delimiter: string): { record: string[]; line: number }[] {
-  try {
-    const found = parse(text, {
-      delimiter,
-      relax_quotes: true,
-      relax_column_count: true,
-      info: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[]
-    // Where one begins is after the one before, which may go over several lines.
-    return found.map(({ record }, at) => ({
-      record: record.map((cell) => cell.replace(put, '').replace(unseen, '')),
-      line: (found[at - 1]?.info.lines ?? 0) + 1,
-    }))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw refuse('A quotation mark is not closed before the end of the file.')
-  }
+const counted = { info: true, skip_empty_lines: true }
+
+const optionsOf = (delimiter: string) =>
+  ({ delimiter, relax_quotes: true, relax_column_count: true, ...counted }) satisfies Options
+
+/** What the library says of a row. */
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  return refuse('A quotation mark is not closed before the end of the file.')
 }
 
 function headerOf(header: string[]): string[] {
@@ -110,38 +109,120 @@ function headerOf(header: string[]): string[] {
   return header
 }
 
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** A file whose text is known and whose rows come one after another. */
+class Reading {
+  readonly #limits: CsvLimits
+  readonly #encoding: CsvFile['encoding']
+  readonly #sign: string
+  readonly #rows: CsvRow[] = []
+  #header: string[] | undefined
+  /** Lines of the file before its header. */
+  readonly #linesBefore: number
+  #countedTwice = 0
+  #filled = 0
+  /** Without the line that says what parts cells. */
+  readonly text: string
+
+  constructor(bytes: Uint8Array, limits: CsvLimits) {
+    const { text, encoding } = textOf(bytes, limits)
+    const said = saidSign.exec(text)
+    this.#limits = limits
+    this.#encoding = encoding
+    this.text = said === null ? text : text.slice(said[0].length)
+    this.#sign = said?.[1] ?? delimiterOf(this.text)
+    this.#linesBefore = said === null ? 0 : 1
+  }
+
+  get options() {
+    return optionsOf(this.#sign)
+  }
+
+  take({ record: written, info }: Parsed): void {
+    const within = written.join(',')
+    // The library counts a break of Windows within a cell twice.
+    this.#countedTwice += countOf(within, /\r\n/g)
+    const end = this.#linesBefore + info.lines - this.#countedTwice
+    const line = end - countOf(within, /\r\n|\r|\n/g)
+    const record = written.map(cellText)
+    if (this.#header === undefined) this.#header = headerOf(record)
+    else if (record.some((cell) => cell !== '')) this.#takeRow(record, line, this.#header)
+  }
+
+  #takeRow(record: string[], line: number, header: readonly string[]): void {
+    const { rows: most, cell: longest } = this.#limits
+    this.#filled += 1
+    // How many there are is said at the end.
+    if (this.#filled > most) return
+    if (record.slice(header.length).some((cell) => cell !== '')) {
+      throw refuse(`Line ${line} has ${record.length} cells, the header ${header.length}.`)
+    }
+    const long = record.findIndex((cell) => cell.length > longest)
+    if (long >= 0) {
+      throw refuse(`Line ${line}: “${header[long]}” is longer than ${longest} characters.`)
+    }
+    const named = header.flatMap((name, at): [string, string][] =>
+      name === '' ? [] : [[name, record[at] ?? '']],
+    )
+    this.#rows.push({ line, cells: Object.fromEntries(named) })
+  }
+
+  end(): CsvFile {
+    const header = this.#header ?? headerOf([])
+    const { rows: most } = this.#limits
+    if (this.#filled > most) {
+      throw refuse(`The file has ${this.#filled} rows; at most ${most} are taken.`)
+    }
+    const separator = this.#sign === '\t' ? 'tab' : this.#sign === ';' ? ';' : ','
+    const named = header.filter((name) => name !== '')
+    return { header: named, rows: this.#rows, encoding: this.#encoding, separator }
+  }
+}
+
 /**
  * Reads a CSV file as spreadsheets write it: commas, semicolons or tabs, quoted or not, with or
  * without a mark at its beginning. Lines without anything are left out, and so are columns without a
- * name.
+ * name. For small files; of others `readCsv`.
  * @throws Problem 422 with a sentence for whoever sent it: too large, too many rows, a cell too long,
  * no text, a header twice, more cells than headers.
  */
 export function parseCsv(bytes: Uint8Array, given: Partial<CsvLimits> = {}): CsvFile {
-  const limits = { ...usual, ...given }
-  const { text, encoding } = textOf(bytes, limits)
-  const said = saidSign.exec(text)
-  const rest = said === null ? text : text.slice(said[0].length)
-  const sign = said?.[1] ?? delimiterOf(rest)
-  const [first, ...records] = recordsOf(rest, sign)
-  const linesBefore = said === null ? 0 : 1
-  const header = headerOf(first?.record ?? [])
-  const filled = records.filter(({ record }) => record.some((cell) => cell !== ''))
-  if (filled.length > limits.rows) {
-    throw refuse(`The file has ${filled.length} rows; at most ${limits.rows} are taken.`)
+  const reading = new Reading(bytes, { ...usual, ...given })
+  let records: Parsed[]
+  try {
+    records = parse(reading.text, reading.options) as unknown as Parsed[]
+  } catch (error) {
+    throw refusalOf(error)
   }
-  const rows = filled.map(({ record, line: lineOfRest }) => {
-    const line = lineOfRest + linesBefore
-    if (record.slice(header.length).some((cell) => cell !== '')) {
-      throw refuse(`Line ${line} has ${record.length} cells, the header ${header.length}.`)
+  for (const record of records) reading.take(record)
+  return reading.end()
+}
+
+/** Bytes of a file that are parsed at once. */
+const atOnce = 16_384
+
+/** The same, without holding the thread while it reads. */
+export async function readCsv(bytes: Uint8Array, given: Partial<CsvLimits> = {}): Promise<CsvFile> {
+  const reading = new Reading(bytes, { ...usual, ...given })
+  const text = Buffer.from(reading.text)
+  const breather = new Breather()
+  async function* parts() {
+    for (let from = 0; from < text.length; from += atOnce) {
+      await breather.breathe()
+      yield text.subarray(from, from + atOnce)
     }
-    const long = record.findIndex((cell) => cell.length > limits.cell)
-    if (long >= 0) {
-      throw refuse(`Line ${line}: “${header[long]}” is longer than ${limits.cell} characters.`)
+  }
+  const parser = parseInParts(reading.options)
+  // What breaks is told by the rows, which end then.
+  pipeline(Readable.from(parts()), parser, () => undefined)
+  try {
+    for await (const record of parser) {
+      reading.take(record as Parsed)
+      await breather.breathe()
     }
-    const named = header.flatMap((name, at) => (name === '' ? [] : [[name, record[at] ?? '']]))
-    return { line, cells: Object.fromEntries(named) as Record<string, string> }
-  })
-  const separator = sign === '\t' ? 'tab' : sign === ';' ? ';' : ','
-  return { header: header.filter((name) => name !== ''), rows, encoding, separator }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  return reading.end()
 }
