@@ -39,7 +39,7 @@ export const tableImports = pgTable(
   'table_imports',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['people'] }).notNull(),
+    kind: text('kind', { enum: ['people', 'results'] }).notNull(),
     fileName: text('file_name').notNull(),
     state: text('state', { enum: tableStates }).notNull(),
     encoding: text('encoding', { enum: ['UTF-8', 'UTF-16', 'Windows-1252'] }).notNull(),
@@ -66,7 +66,7 @@ export const tableImports = pgTable(
       'table_imports_state',
       sql`${t.state} in ('checking', 'checked', 'applying', 'done', 'failed', 'discarded', 'taken back')`,
     ),
-    check('table_imports_kind', sql`${t.kind} in ('people')`),
+    check('table_imports_kind', sql`${t.kind} in ('people', 'results')`),
     check('table_imports_rows', sql`${t.rows} between 0 and 10000`),
   ],
 )

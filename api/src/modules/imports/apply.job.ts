@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { newId } from '../../database/ids.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { askedByAdmin } from '../authentication/index.ts'
-import { applyPlan } from './apply.service.ts'
-import { findImport, updateImport } from './imports.repository.ts'
+import { findImport, updateImport, writePeople } from './imports.repository.ts'
 import { keepPlan, planOf } from './plan.service.ts'
 
 /**
@@ -27,11 +27,13 @@ export const tableApplyJob = defineJob({
       return nothing
     }
     const plan = await planOf(within, found)
-    if (plan.fingerprint !== fingerprint || plan.planned.some(({ outcome }) => outcome === 'bad')) {
+    if (plan.fingerprint !== fingerprint || plan.rows.some(({ outcome }) => outcome === 'bad')) {
       await keepPlan(within, importId, plan, true)
       return nothing
     }
-    await applyPlan(within, found, plan, invitations)
+    const batch = newId(now.getTime())
+    await writePeople(tx, importId, await plan.apply(within, { invitations, batch }))
+    await updateImport(tx, importId, { state: 'done', appliedAt: now })
     return { did: found.rows, total: found.rows, cursor: null, isLast: true }
   },
 })

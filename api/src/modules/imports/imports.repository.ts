@@ -5,6 +5,7 @@ import type { MatchedColumn, RowError, tableStates } from '../../database/schema
 import { at, ms } from '../../database/sql.ts'
 import { hasGivenUp } from '../../jobs/given-up.sql.ts'
 import { type Listed, type PageAsked, pageOf } from '../../lists/index.ts'
+import type { JudgedRow, TableKindName } from './table-kinds.ts'
 
 export type TableState = (typeof tableStates)[number]
 export type RowOutcome = 'create' | 'update' | 'unchanged' | 'bad'
@@ -16,7 +17,7 @@ const stateOf = sql`case when i.state in ('checking', 'applying') and ${hasGiven
 /** An import as the server goes by it; moments in milliseconds since 1970. */
 export interface ImportRow {
   id: string
-  kind: 'people'
+  kind: TableKindName
   fileName: string
   state: TableState
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
@@ -90,11 +91,10 @@ export async function insertImport(
 /** So many rows go into one statement. */
 const rowsAtOnce = 2_500
 
-function inParts<T>(rows: readonly T[]): T[][] {
-  const parts = Math.ceil(rows.length / rowsAtOnce)
-  return Array.from({ length: parts }, (_, part) =>
-    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
-  )
+/** The same in parts of so many. */
+export function inParts<T>(all: readonly T[], size = rowsAtOnce): T[][] {
+  const parts = Math.ceil(all.length / size)
+  return Array.from({ length: parts }, (_, part) => all.slice(part * size, (part + 1) * size))
 }
 
 /** What of an import is set. */
@@ -125,20 +125,22 @@ export async function updateImport(tx: Db, id: string, change: ImportChange): Pr
   await tx.execute(sql`update table_imports set ${sql.join(set, sql`, `)} where id = ${id}::uuid`)
 }
 
-/** All rows of an import as they stand in the file. */
-export async function findCells(db: Db, id: string): Promise<{ line: number; cells: string[] }[]> {
-  return await rowsOf<{ line: number; cells: string[] }>(
-    db,
-    sql`select line, to_json(cells) "cells" from table_import_rows
-      where import_id = ${id}::uuid order by line`,
-  )
-}
-
-/** What became of each row. */
-export interface JudgedRow {
-  line: number
-  outcome: RowOutcome
-  errors: readonly RowError[]
+/** All rows of an import as they stand in the file, part by part. */
+export async function* eachCells(
+  db: Db,
+  id: string,
+): AsyncGenerator<{ line: number; cells: string[] }> {
+  let after = 0
+  while (true) {
+    const rows = await rowsOf<{ line: number; cells: string[] }>(
+      db,
+      sql`select line, to_json(cells) "cells" from table_import_rows
+        where import_id = ${id}::uuid and line > ${after} order by line limit ${rowsAtOnce}`,
+    )
+    yield* rows
+    if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)?.line ?? after
+  }
 }
 
 /** Writes down what each row would do. */
@@ -166,6 +168,19 @@ export async function writePeople(
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) j (line int, "userId" uuid)
       where r.import_id = ${id}::uuid and r.line = j.line`)
   }
+}
+
+/** How long rows are kept of what nothing more is done with. */
+const keptDays = 90
+
+/** Removes rows of imports that are 90 days old; one that nobody applied by then is put away. */
+export async function forgetOldRows(db: Db, now: Date): Promise<void> {
+  const old = sql`state not in ('checking', 'applying')
+    and coalesce(applied_at, created_at) < ${at(new Date(now.getTime() - keptDays * 86_400_000))}`
+  await db.execute(sql`delete from table_import_rows where import_id in (
+    select id from table_imports where ${old})`)
+  await db.execute(sql`update table_imports set state = 'discarded'
+    where state in ('checked', 'failed') and ${old}`)
 }
 
 /** A row as it is shown. */

@@ -3,11 +3,12 @@ import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { CallContext, FileAnswer, UploadedFile } from '../../calls.ts'
-import { csvOf, parseCsv } from '../../csv/index.ts'
+import { csvOf, readCsv } from '../../csv/index.ts'
 import { newId } from '../../database/ids.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { allOf, countOf } from '../../lists/index.ts'
 import { notFound, Problem } from '../../problem.ts'
+import { canTakeBackUntil, isStillToTakeBack, matchColumns } from './columns.rules.ts'
 import {
   findImport,
   findImports,
@@ -19,8 +20,7 @@ import {
   type ShownRow,
   updateImport,
 } from './imports.repository.ts'
-import { canTakeBackUntil, exampleRows, isStillToTakeBack } from './imports.rules.ts'
-import { isPeopleField, matchColumns, peopleFields } from './people-fields.rules.ts'
+import { type TableKindName, tableKindOf } from './table-kinds.ts'
 
 const uploadCall = 'POST /User/admin/Import/Upload'
 const listCall = 'GET /User/admin/Import/GetImports'
@@ -33,17 +33,19 @@ const applyCall = 'POST /User/admin/Import/Apply'
 const limits = { rows: 10_000, columns: 100, cell: 2_000 }
 
 /** The columns that a file may have, with two example rows. */
-export async function getTemplate(_asked: Asked): Promise<FileAnswer> {
-  const fields = Object.entries(peopleFields)
-  const columns = fields.map(([field, { label }]) => ({
+export async function getTemplate(
+  _asked: Asked,
+  { kind }: { kind: TableKindName },
+): Promise<FileAnswer> {
+  const { fields, examples } = tableKindOf({ kind })
+  const columns = Object.entries(fields).map(([field, { label }]) => ({
     header: label,
-    cell: (row: (typeof exampleRows)[number]) => row[field] ?? null,
+    cell: (row: (typeof examples)[number]) => row[field] ?? null,
   }))
   async function* batches() {
-    yield exampleRows
+    yield examples
   }
-  const name = 'people-template.csv'
-  return { content: csvOf(columns, batches()), type: 'text/csv', name }
+  return { content: csvOf(columns, batches()), type: 'text/csv', name: `${kind}-template.csv` }
 }
 
 async function startCheck(within: Asked, importId: string): Promise<string> {
@@ -67,7 +69,7 @@ export async function bringFile(
   { kind }: CallContext<typeof uploadCall>['query'],
   file: UploadedFile,
 ): Promise<CallAnswer<typeof uploadCall>> {
-  const read = parseCsv(await readFile(file.path), { ...limits, encodings: 'any' })
+  const read = await readCsv(await readFile(file.path), { ...limits, encodings: 'any' })
   if (read.rows.length === 0) throw new Problem(422, 'The file has no rows below its header.')
   if (read.header.length > limits.columns) {
     throw new Problem(422, `The file has ${read.header.length} columns; at most 100 are taken.`)
@@ -82,7 +84,7 @@ export async function bringFile(
   return await inTransaction(asked, async (within) => {
     const { db: tx, now, caller } = within
     const id = newId(now.getTime())
-    const columns = matchColumns(header)
+    const columns = matchColumns(header, tableKindOf({ kind }).fields)
     const made = { id, kind, fileName: file.name, encoding, separator, columns, rows }
     await insertImport(tx, { ...made, by: caller.userId }, now)
     const jobId = await startCheck(within, id)
@@ -115,7 +117,8 @@ async function known(asked: Asked, importId: string, isHeld = false): Promise<Im
   return found
 }
 
-const fieldList = Object.entries(peopleFields).map(([field, about]) => ({ field, ...about }))
+const fieldsOf = (found: ImportRow) =>
+  Object.entries(tableKindOf(found).fields).map(([field, about]) => ({ field, ...about }))
 
 /** How an import stands. @throws Problem 404 for an unknown one. */
 export async function getImport(
@@ -126,10 +129,11 @@ export async function getImport(
   const samples = await findSamples(asked.db, importId)
   const { appliedMs, state } = found
   const isOver = state === 'done' && appliedMs !== null
-  const until = isOver ? canTakeBackUntil(new Date(appliedMs)) : null
+  const canGoBack = isOver && tableKindOf(found).takeBack !== undefined
+  const until = canGoBack ? canTakeBackUntil(new Date(appliedMs)) : null
   return {
     ...listedOf(found),
-    ...{ encoding: found.encoding, separator: found.separator, fields: fieldList },
+    ...{ encoding: found.encoding, separator: found.separator, fields: fieldsOf(found) },
     columns: found.columns.map(({ header, field }, at) => {
       const sample = samples.find(({ place }) => place === at + 1)
       return {
@@ -168,7 +172,7 @@ export async function setColumns(
         return [{ path: `${path}.header`, message: 'There is no such column.' }]
       }
       if (field === null) return []
-      if (!isPeopleField(field))
+      if (!(field in tableKindOf(found).fields))
         return [{ path: `${path}.field`, message: 'There is no such field.' }]
       return matched.filter((column) => column.field === field).length > 1
         ? [{ path: `${path}.field`, message: 'Another column fills this field.' }]

@@ -1,5 +1,7 @@
 import type { Role } from '@portal/shared/contract'
+import * as z from 'zod'
 import { isTimeZone } from '../user/index.ts'
+import { plainHeader } from './columns.rules.ts'
 
 /** What a file of people may say of each, by field, as the list of people exports it. */
 export const peopleFields = {
@@ -25,32 +27,7 @@ export const peopleFields = {
 
 export type PeopleField = keyof typeof peopleFields
 
-const fieldNames = Object.keys(peopleFields) as PeopleField[]
-
-export const isPeopleField = (name: string): name is PeopleField => name in peopleFields
-
-/** Headers in any case, with blanks, hyphens or underscores or without. */
-const plainHeader = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
-
-const byHeader = new Map(
-  fieldNames.flatMap((field) => [
-    [plainHeader(field), field],
-    [plainHeader(peopleFields[field].label), field],
-  ]),
-)
-
-/** Which field each column fills by its header, the first of several alone. */
-export function matchColumns(
-  header: readonly string[],
-): { header: string; field: PeopleField | null }[] {
-  const taken = new Set<PeopleField>()
-  return header.map((name) => {
-    const field = byHeader.get(plainHeader(name))
-    if (field === undefined || taken.has(field)) return { header: name, field: null }
-    taken.add(field)
-    return { header: name, field }
-  })
-}
+const isPeopleField = (name: string): name is PeopleField => name in peopleFields
 
 /** What a cell says: a value, or a sentence about why it says none. */
 export type Read<T> = { value: T } | { error: string }
@@ -62,12 +39,13 @@ const words =
   (cell: string): Read<string> =>
     cell.length > most ? bad(`Use at most ${most} characters.`) : { value: cell }
 
-/** One address; a plain check, since the mail server has the last word. */
-const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/
+const address = z.email().max(254)
 
 function readEmail(cell: string): Read<string> {
-  if (cell.length > 254 || !address.test(cell)) return bad(`“${short(cell)}” is no email address.`)
-  return { value: cell.toLowerCase() }
+  const email = cell.toLowerCase()
+  return address.safeParse(email).success
+    ? { value: email }
+    : bad(`“${short(cell)}” is no email address.`)
 }
 
 /** So much of a cell as fits into a sentence. */
@@ -88,7 +66,7 @@ function readPhone(cell: string): Read<string> {
   if (/^\d([.,]\d+)?e\+?\d+$/i.test(cell)) {
     return bad('The spreadsheet has shortened this number. Make the column text and type it anew.')
   }
-  return /^\+?[\d\s().-]{5,40}$/.test(cell)
+  return /^\+?[\d\s().-]{5,40}$/.test(cell) && /\d/.test(cell)
     ? { value: cell }
     : bad('Write a phone number in digits.')
 }
@@ -96,7 +74,7 @@ function readPhone(cell: string): Read<string> {
 const readWhole =
   (least: number, most: number) =>
   (cell: string): Read<number> => {
-    const number = /^\d{1,6}([.,]0+)?$/.test(cell) ? Number.parseInt(cell, 10) : Number.NaN
+    const number = /^\d{1,6}([.,]0{1,2})?$/.test(cell) ? Number.parseInt(cell, 10) : Number.NaN
     const fits = number >= least && number <= most
     return fits ? { value: number } : bad(`Write a whole number from ${least} to ${most}.`)
   }
@@ -166,17 +144,30 @@ export type PersonSaid = {
 }
 
 /** What cells say, by field; empty ones say nothing. */
-export function readPerson(cells: ReadonlyMap<PeopleField, string>): {
+export function readPerson(cells: ReadonlyMap<string, string>): {
   said: PersonSaid
   errors: { field: PeopleField; message: string }[]
 } {
   const errors: { field: PeopleField; message: string }[] = []
   const said: Record<string, unknown> = {}
   for (const [field, cell] of cells) {
-    if (cell === '') continue
+    if (cell === '' || !isPeopleField(field)) continue
     const read: Read<unknown> = readers[field](cell)
     if ('error' in read) errors.push({ field, message: read.error })
     else said[field] = read.value
   }
   return { said, errors }
 }
+
+/** What a template shows: a parent and a child. */
+export const peopleExamples: readonly Readonly<Record<string, string>>[] = [
+  {
+    ...{ role: 'Parent', firstName: 'Jo', lastName: 'Example', email: 'jo@example.com' },
+    ...{ phone: '020 7946 0000', timeZone: 'Europe/London' },
+  },
+  {
+    ...{ role: 'Student', firstName: 'Sam', lastName: 'Example', email: 'sam@example.com' },
+    ...{ yearGroup: '12', extraTimePercent: '0', parents: 'jo@example.com' },
+    ...{ programme: 'Premium', startsOn: '2026-09-01', expiresOn: '2027-08-31' },
+  },
+]

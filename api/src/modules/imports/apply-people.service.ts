@@ -1,19 +1,17 @@
 import type { Asked } from '../../asked.ts'
-import { newId } from '../../database/ids.ts'
 import { saveVersioned } from '../../versions/index.ts'
 import { accountKind, createAccount } from '../accounts/index.ts'
 import { writeLink } from '../links/index.ts'
 import { createBooking } from '../sales/index.ts'
-import { type ImportRow, updateImport, writePeople } from './imports.repository.ts'
-import type { PersonChange, RowAction } from './people-plan.rules.ts'
-import type { Plan } from './plan.service.ts'
+import type { Facts } from './known-person.rules.ts'
+import type { PersonChange, PlannedRow, RowAction } from './people-plan.rules.ts'
 
 type Create = Extract<RowAction, { does: 'create' }>
 type Invitations = 'now' | 'later'
 
 /** What one row has to know of the others. */
 interface Applying {
-  plan: Plan
+  facts: Facts
   /** Ids by email, of those who were there and those who were made. */
   ids: Map<string, string>
   invitations: Invitations
@@ -35,7 +33,7 @@ async function createStudent(
   { said, links }: Create,
   applying: Applying,
 ): Promise<string> {
-  const { facts } = applying.plan
+  const { facts } = applying
   const programme = facts.programmes.get(said.programme?.toLowerCase() ?? '')
   const { firstName, lastName, email, yearGroup, startsOn = facts.today, expiresOn } = said
   if (programme === undefined || firstName === undefined || lastName === undefined) {
@@ -44,20 +42,30 @@ async function createStudent(
   if (yearGroup === undefined || expiresOn === undefined) {
     throw new Error('A plan made a student without a year or a last day')
   }
-  const { studentId } = await createBooking(within, {
-    ...{ student: { firstName, lastName, email }, parent: null, yearGroup },
-    ...{ schoolId: null, tutorIds: [], programName: programme.name },
-    hours: programme.isUnlimited ? 0 : programme.hours,
-    ...{ isUnlimited: programme.isUnlimited, isHeadStart: programme.isHeadStart },
-    ...{ entitlements: programme.entitlements, startsOn, expiresOn },
-    invitations: applying.invitations,
-  })
+  const { studentId } = await createBooking(
+    within,
+    {
+      ...{ student: { firstName, lastName, email }, parent: null, yearGroup },
+      ...{ schoolId: null, tutorIds: [], programName: programme.name },
+      hours: programme.isUnlimited ? 0 : programme.hours,
+      ...{ isUnlimited: programme.isUnlimited, isHeadStart: programme.isHeadStart },
+      ...{ entitlements: programme.entitlements, startsOn, expiresOn },
+      programmeId: programme.programmeId,
+      invitations: applying.invitations,
+    },
+    applying.batch,
+  )
   const { phone, timeZone, extraTimePercent } = said
-  await change(within, studentId, {
-    ...(phone !== undefined && { phone }),
-    ...(timeZone !== undefined && { timeZone }),
-    ...(extraTimePercent !== undefined && { extraTimePercent }),
-  })
+  await change(
+    within,
+    studentId,
+    {
+      ...(phone !== undefined && { phone }),
+      ...(timeZone !== undefined && { timeZone }),
+      ...(extraTimePercent !== undefined && { extraTimePercent }),
+    },
+    applying,
+  )
   await linkAll(within, studentId, links, applying)
   return studentId
 }
@@ -65,32 +73,41 @@ async function createStudent(
 async function createOther(
   within: Asked,
   { said, links }: Create,
-  { invitations }: Applying,
+  { invitations, batch }: Applying,
 ): Promise<string> {
   const { role, email, firstName = '', lastName = '', phone = null, timeZone } = said
   if (role === 'Student') throw new Error('A student comes with a programme')
   const { subject } = said
-  const { userId } = await createAccount(within, {
-    ...{ role, email, firstName, lastName, phone, childIds: [], schoolIds: links.schoolIds },
-    tutor:
-      subject === undefined
-        ? null
-        : {
-            ...{ subject, capacity: said.capacity ?? 12, seniorTutorId: null },
-            isSeminarTutor: said.isSeminarTutor ?? false,
-            isEssayPsTutor: said.isEssayPsTutor ?? false,
-          },
-    invite: invitations,
-  })
-  await change(within, userId, timeZone === undefined ? {} : { timeZone })
+  const { userId } = await createAccount(
+    within,
+    {
+      ...{ role, email, firstName, lastName, phone, childIds: [], schoolIds: links.schoolIds },
+      tutor:
+        subject === undefined
+          ? null
+          : {
+              ...{ subject, capacity: said.capacity ?? 12, seniorTutorId: null },
+              isSeminarTutor: said.isSeminarTutor ?? false,
+              isEssayPsTutor: said.isEssayPsTutor ?? false,
+            },
+      invite: invitations,
+    },
+    batch,
+  )
+  await change(within, userId, timeZone === undefined ? {} : { timeZone }, { batch })
   return userId
 }
 
 /** Changes who somebody is, where there is anything to change. */
-async function change(within: Asked, id: string, wanted: PersonChange, version?: number) {
+async function change(
+  within: Asked,
+  id: string,
+  wanted: PersonChange,
+  { batch, version }: { batch: string; version?: number },
+) {
   if (Object.keys(wanted).length === 0) return
   await saveVersioned(within, accountKind, {
-    ...{ id, ...(version !== undefined && { version }) },
+    ...{ id, batch, ...(version !== undefined && { version }) },
     change: (before) => ({ ...before, ...wanted }),
   })
 }
@@ -123,7 +140,7 @@ async function applyRow(within: Asked, action: RowAction, applying: Applying): P
       : await createOther(within, action, applying)
   }
   const { userId, role, version, change: wanted, links } = action
-  await change(within, userId, wanted, version)
+  await change(within, userId, wanted, { batch: applying.batch, version })
   const kind = role === 'School Manager' ? 'manager-school' : 'student-school'
   await linkAll(within, userId, links, applying, kind)
   return userId
@@ -133,21 +150,18 @@ async function applyRow(within: Asked, action: RowAction, applying: Applying): P
 const isOfStudent = (action: RowAction) =>
   (action.does === 'create' ? action.said.role : action.role) === 'Student'
 
-/** Does what a plan says, by the ways in which an admin does it one by one; all of it or nothing. */
-export async function applyPlan(
+/**
+ * Does what a plan says, by the ways in which an admin does it one by one; all of it or nothing.
+ * @returns whom each line made or changed
+ */
+export async function applyPeople(
   within: Asked,
-  { id }: ImportRow,
-  plan: Plan,
-  invitations: Invitations,
-): Promise<void> {
-  const { db: tx, now } = within
-  const known = [...plan.facts.people.values()].map(({ email, userId }) => [email, userId] as const)
-  const applying: Applying = {
-    ...{ plan, ids: new Map(known), invitations, batch: newId(now.getTime()) },
-  }
-  const rows = plan.planned.flatMap(({ line, action }) =>
-    action === null ? [] : [{ line, action }],
-  )
+  { planned, facts }: { planned: readonly PlannedRow[]; facts: Facts },
+  how: { invitations: Invitations; batch: string },
+): Promise<{ line: number; userId: string }[]> {
+  const known = [...facts.people.values()].map(({ email, userId }) => [email, userId] as const)
+  const applying: Applying = { facts, ids: new Map(known), ...how }
+  const rows = planned.flatMap(({ line, action }) => (action === null ? [] : [{ line, action }]))
   const people: { line: number; userId: string }[] = []
   for (const ofStudents of [false, true]) {
     for (const { line, action } of rows) {
@@ -157,6 +171,5 @@ export async function applyPlan(
       people.push({ line, userId })
     }
   }
-  await writePeople(tx, id, people)
-  await updateImport(tx, id, { state: 'done', appliedAt: now })
+  return people
 }
