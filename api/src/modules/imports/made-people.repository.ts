@@ -50,6 +50,8 @@ export async function holdMade(tx: Db, importId: string): Promise<MadePerson[]> 
           when exists (select 1 from tutors t where t.senior_tutor_id = u.id) then 'has a team'
           when exists (select 1 from audit_log a where a.subject_id = u.id and a.at > i.applied_at
               and a.action <> 'invitation sent')
+            or exists (select 1 from audit_log a where a.record = u.id::text and a.kind = 'account'
+              and a.at > i.applied_at and a.action <> 'invitation sent')
             then 'was changed since'
         end "use"
       from table_imports i join table_import_rows r on r.import_id = i.id and r.outcome = 'create'

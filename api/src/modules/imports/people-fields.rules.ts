@@ -27,8 +27,7 @@ export const peopleFields = {
 
 export type PeopleField = keyof typeof peopleFields
 
-const isPeopleField = (name: string): name is PeopleField =>
-  Object.hasOwn(peopleFields, name)
+const isPeopleField = (name: string): name is PeopleField => Object.hasOwn(peopleFields, name)
 
 /** What a cell says: a value, or a sentence about why it says none. */
 export type Read<T> = { value: T } | { error: string }

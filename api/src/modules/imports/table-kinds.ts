@@ -1,3 +1,4 @@
+import type { CallInput } from '@portal/shared/api'
 import type { Asked, Occasion } from '../../asked.ts'
 import type { RowError } from '../../database/schema/index.ts'
 import type { RowOutcome } from './imports.repository.ts'
@@ -59,21 +60,18 @@ export interface TableKind {
   ): Promise<{ removed: number; stayed: Stayed[]; after: (within: Asked) => Promise<void> }>
 }
 
-/** The names of all kinds that there can be. */
-export type TableKindName = 'people' | 'results'
+/** The names of all kinds that can be brought. */
+export type TableKindName = CallInput<'POST /User/admin/Import/Upload'>['query']['kind']
 
-let registered: Readonly<Partial<Record<TableKindName, TableKind>>> | undefined
+let registered: Readonly<Record<TableKindName, TableKind>> | undefined
 
 /** Tells of all kinds of files, once in a process; see `modules/table-kinds.ts`. */
-export function registerTableKinds(
-  kinds: Readonly<Partial<Record<TableKindName, TableKind>>>,
-): void {
+export function registerTableKinds(kinds: Readonly<Record<TableKindName, TableKind>>): void {
   registered = kinds
 }
 
-/** @throws Error for a kind that nobody has registered */
+/** @throws Error where nobody has registered the kinds */
 export function tableKindOf({ kind }: { kind: TableKindName }): TableKind {
-  const found = registered?.[kind]
-  if (found === undefined) throw new Error(`This kind of file is not registered: ${kind}`)
-  return found
+  if (registered === undefined) throw new Error('The kinds of files are not registered')
+  return registered[kind]
 }

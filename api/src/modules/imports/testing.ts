@@ -9,7 +9,7 @@ import { tableApplyJob } from './apply.job.ts'
 import { tableCheckJob } from './check.job.ts'
 
 /** Jobs of other kinds stay as they wait. */
-const kinds = { tableCheck: tableCheckJob, tableApply: tableApplyJob }
+export const kinds = { tableCheck: tableCheckJob, tableApply: tableApplyJob }
 
 /** Runs the jobs of imports that wait. */
 export const runImports = (app: TestApp, own: Partial<TaskRunner> = {}) =>
@@ -74,4 +74,22 @@ export async function appliedFile(app: TestApp, as: string, content: BlobPart) {
   if (status !== 200) throw new Error(`Not applied: ${message}`)
   await runImports(app)
   return await stand(app, as, seen.importId)
+}
+
+/** Columns of most files of tests. */
+export const header =
+  'Role,First name,Last name,Email,Year group,Programme,Expires on,Parent emails,Subject'
+
+let families = 0
+
+/** A file of a parent, a tutor and a child of the parent, whom nobody knows yet. */
+export function family() {
+  families += 1
+  const [parent, tutor, child] = ['pa', 'tu', 'kid'].map((who) => `${who}${families}@file.test`)
+  const lines = [
+    `Student,Kim,Kid,${child},12,premium,30/06/2027,${parent},`,
+    `Parent,Pat,Parent,${parent},,,,,`,
+    `Tutor,Tim,Tutor,${tutor},,,,,Maths`,
+  ]
+  return { parent, tutor, child, csv: `${header}\n${lines.join('\n')}\n` }
 }
