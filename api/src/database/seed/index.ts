@@ -25,6 +25,7 @@ import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
 import { seedHelp } from './help.ts'
 import { seedHours } from './hours.ts'
+import { seedImports } from './imports.ts'
 import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
 import { seedLibrary } from './library.ts'
@@ -108,6 +109,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedWriting(db, world)
   await seedAuthoring(db, world, bank)
   await seedExchange(db, world, bank)
+  await seedImports(db, world)
   await seedCorrections(db, world, bank, authored)
   // Its items lead to books and to what is in the reading list.
   await seedCurriculumLinks(db, world)

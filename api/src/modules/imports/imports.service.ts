@@ -67,7 +67,7 @@ async function startCheck(within: Asked, importId: string): Promise<string> {
 export async function bringFile(
   asked: Asked,
   { kind }: CallContext<typeof uploadCall>['query'],
-  file: UploadedFile,
+  file: Pick<UploadedFile, 'name' | 'path'>,
 ): Promise<CallAnswer<typeof uploadCall>> {
   const read = await readCsv(await readFile(file.path), { ...limits, encodings: 'any' })
   if (read.rows.length === 0) throw new Problem(422, 'The file has no rows below its header.')
