@@ -26,6 +26,7 @@ import { seedFlagAnswers } from './flags.ts'
 import { seedFurtherSales } from './further-sales.ts'
 import { seedHelp } from './help.ts'
 import { seedHours } from './hours.ts'
+import { seedImports } from './imports.ts'
 import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
 import { seedLibrary } from './library.ts'
@@ -116,6 +117,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedAuthoring(db, world, bank)
   await seedExchange(db, world, bank)
   await seedScores(db, world)
+  await seedImports(db, world)
   await seedCorrections(db, world, bank, authored)
   // Its items lead to books and to what is in the reading list.
   await seedCurriculumLinks(db, world)
