@@ -120,6 +120,8 @@ export type RecordKind =
   | 'session'
   | 'set'
   | 'sitting'
+  /** A file of rows that admins bring. */
+  | 'table import'
   /** A student whose light an admin has set aside. */
   | 'snoozed student'
   | 'student'

@@ -24,6 +24,7 @@ import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
 import { helpEndpoints } from './help.endpoints.ts'
 import { historyEndpoints } from './history.endpoints.ts'
+import { importEndpoints } from './imports.endpoints.ts'
 import { interchangeEndpoints } from './interchange.endpoints.ts'
 import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
@@ -76,6 +77,7 @@ export const contract = {
   ...pictureEndpoints,
   ...figureEndpoints,
   ...fileEndpoints,
+  ...importEndpoints,
   ...mailEndpoints,
   ...mediaEndpoints,
   ...officeEndpoints,

@@ -74,6 +74,13 @@ export const fileKinds = {
     words: 'a CSV',
     who: ['Admin'],
   },
+  table: {
+    // In whichever of the usual encodings; who reads it finds out.
+    types: { 'text/csv': 'csv' },
+    lessThanBytes: 5 * megabyte,
+    words: 'a CSV',
+    who: ['Admin'],
+  },
   captions: {
     // Both are text, told by how they begin; which of them it is, whoever reads it finds out.
     types: { 'text/vtt': 'vtt', 'application/x-subrip': 'srt' },
