@@ -30,9 +30,9 @@ export default function ColumnsDialog({ asked, onClose }: ColumnsDialogProps) {
     write: (body) => setColumns.write({ body }),
     done: onClose,
   })
-  const options = fields.map(({ field, label, isRequired }) => ({
+  const options = fields.map(({ field, label, isNeeded }) => ({
     value: field,
-    label: isRequired ? `${label} (needed)` : label,
+    label: isNeeded ? `${label} (needed)` : label,
   }))
   return (
     <FormDialog

@@ -1,28 +1,25 @@
 import { DownloadButton } from '@portal/shared/downloads'
 import { acceptOf, ChooseFiles, fileFault, SendingRows } from '@portal/shared/files'
-import { SegmentedControl } from '@portal/shared/forms'
 import { Dialog, Stack, Text } from '@portal/shared/ui'
 import { useState } from 'react'
-import { kindOptions, kinds } from './import.words.ts'
+import { kinds } from './import.words.ts'
 import { getTemplate, type ImportKind, useImportSends } from './imports.queries.ts'
 
 export interface ImportDialogProps {
-  /** What is offered at first. */
   kind: ImportKind
   /** Opens the import that the file has become. */
   onMade: (importId: string) => void
   onClose: () => void
 }
 
-/** Brings a file: which kind of rows, what such a file looks like, and the file. */
-export default function ImportDialog({ kind: first, onMade, onClose }: ImportDialogProps) {
-  const [kind, setKind] = useState(first)
+/** Brings a file: what such a file looks like, and the file. */
+export default function ImportDialog({ kind, onMade, onClose }: ImportDialogProps) {
   const [fault, setFault] = useState<string>()
   const { send, ...uploads } = useImportSends(kind, onMade)
   const isSending = uploads.sending.some(({ error }) => error === undefined)
   const choose = ([file]: File[]) => {
     if (file === undefined) return
-    const wrong = fileFault(file, 'csv')
+    const wrong = fileFault(file, 'table')
     setFault(wrong === null ? undefined : `${file.name}: ${wrong}. Divide it into several files.`)
     // Another takes the place of one that did not get there.
     for (const { key } of uploads.sending) uploads.cancel(key)
@@ -33,15 +30,10 @@ export default function ImportDialog({ kind: first, onMade, onClose }: ImportDia
       open
       title={`Import ${kinds[kind].rows}`}
       description="Nothing is written before you have seen what comes of each row."
+      keepOnPressOutside={isSending}
       onClose={onClose}
     >
       <Stack gap="5">
-        <SegmentedControl
-          label="What is in the file"
-          options={kindOptions}
-          value={kind}
-          onValue={setKind}
-        />
         <Stack gap="3" alignItems="flex-start">
           <Text>{kinds[kind].brings}</Text>
           <DownloadButton
@@ -53,7 +45,7 @@ export default function ImportDialog({ kind: first, onMade, onClose }: ImportDia
         <ChooseFiles
           label="File"
           hint="A CSV of less than 5 MB with at most 10,000 rows, columns named in its first line. A spreadsheet is saved as CSV UTF-8 first."
-          accept={acceptOf('csv')}
+          accept={acceptOf('table')}
           disabled={isSending}
           error={fault}
           onFiles={choose}

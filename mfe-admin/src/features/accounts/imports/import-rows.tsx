@@ -1,7 +1,7 @@
 import { List, type ListDefinition, selectFilter, useList } from '@portal/shared/lists'
 import { Badge, chakra, formatNumber } from '@portal/shared/ui'
-import { cellsOf, type Matched, rowsAt } from './import.rules.ts'
-import { fieldName, rowStateOrder, rowStates } from './import.words.ts'
+import { cellsOf, rowsAt } from './import.rules.ts'
+import { rowStateNames, rowStates, shortened } from './import.words.ts'
 import { type Import, type ImportRow, rowsCall } from './imports.queries.ts'
 
 /** The cells of a row, as many beside each other as fit. */
@@ -15,9 +15,8 @@ const Cells = chakra('dl', {
     textAlign: 'start',
     '& > div': { minWidth: '0' },
     '& dt': { fontSize: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
-    // A cell may say a lot: its beginning tells it, and all of it can be scrolled to.
-    '& dd': { overflowWrap: 'anywhere', maxHeight: '6rem', overflowY: 'auto' },
-    '& dd[data-fault]': { fontSize: 'sm', color: 'danger.text', maxHeight: 'none' },
+    '& dd': { overflowWrap: 'anywhere' },
+    '& dd[data-fault]': { fontSize: 'sm', color: 'danger.text' },
     '& > [data-bad]': {
       paddingLeft: '2',
       borderLeftWidth: '2px',
@@ -26,13 +25,13 @@ const Cells = chakra('dl', {
   },
 })
 
-function RowCells({ row, columns }: { row: ImportRow; columns: readonly Matched[] }) {
+function RowCells({ row, asked }: { row: ImportRow; asked: Import }) {
   return (
     <Cells>
-      {cellsOf(row, columns).map(({ field, value, faults }) => (
-        <div key={field} data-bad={faults.length > 0 ? '' : undefined}>
-          <dt>{fieldName(field)}</dt>
-          {value === '' ? null : <dd>{value}</dd>}
+      {cellsOf(row, asked).map(({ name, value, faults }) => (
+        <div key={name} data-bad={faults.length > 0 ? '' : undefined}>
+          <dt>{name}</dt>
+          {value === '' ? null : <dd>{shortened(value)}</dd>}
           {faults.map((fault) => (
             <dd key={fault} data-fault="">
               {fault}
@@ -44,7 +43,7 @@ function RowCells({ row, columns }: { row: ImportRow; columns: readonly Matched[
   )
 }
 
-const rowsOf = ({ columns, counts }: Import): ListDefinition<typeof rowsCall, ImportRow> => ({
+const rowsOf = (asked: Import): ListDefinition<typeof rowsCall, ImportRow> => ({
   call: rowsCall,
   rows: (answer) => answer.rows,
   rowKey: ({ line }) => String(line),
@@ -55,9 +54,9 @@ const rowsOf = ({ columns, counts }: Import): ListDefinition<typeof rowsCall, Im
   filters: [
     {
       ...{ id: 'state', label: 'What comes of it', look: selectFilter, none: 'All rows' },
-      options: rowStateOrder.map((value) => ({
+      options: rowStateNames.map((value) => ({
         value,
-        label: `${rowStates[value].label} (${formatNumber(counts?.[value] ?? 0)})`,
+        label: `${rowStates[value].label} (${formatNumber(asked.counts?.[value] ?? 0)})`,
       })),
     },
   ],
@@ -72,7 +71,7 @@ const rowsOf = ({ columns, counts }: Import): ListDefinition<typeof rowsCall, Im
     },
     {
       ...{ id: 'values', header: 'What it says' },
-      cell: (row) => <RowCells row={row} columns={columns} />,
+      cell: (row) => <RowCells row={row} asked={asked} />,
     },
   ],
   noneYet: { title: 'The file has no rows', level: 3, compact: true },

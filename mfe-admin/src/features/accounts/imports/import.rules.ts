@@ -1,10 +1,9 @@
-import type { Counts, ImportKind, ImportRow } from './imports.queries.ts'
-
-const kindNames: readonly string[] = ['people', 'results'] satisfies ImportKind[]
+import { kinds } from './import.words.ts'
+import type { Counts, Import, ImportKind, ImportRow } from './imports.queries.ts'
 
 /** Whether an address asks for files of a kind that there is. */
 export const isKind = (text: string | null): text is ImportKind =>
-  text !== null && kindNames.includes(text)
+  text !== null && Object.hasOwn(kinds, text)
 
 /** Goes before what the address says of the rows of an import. */
 export const rowsAt = 'row-'
@@ -17,25 +16,34 @@ export function withoutImport(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams(kept)
 }
 
-/** A column of the file, and what it is taken for. */
+/** A column of the file, and the field that it fills. */
 export interface Matched {
   header: string
   /** Null for one that is left out. */
   field: string | null
 }
 
-/** What is wrong with how columns are matched, by the place of each: a field is filled by one. */
-export function columnFaults(columns: readonly Matched[]): Record<string, string> {
+/** What is wrong with how columns are matched, by the place of each: one field is filled by one. */
+export function columnFaults(columns: readonly Matched[]): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
   columns.forEach(({ field }, at) => {
-    if (field === null) return
     const other = columns.find((column, index) => index !== at && column.field === field)
-    if (other) faults[`columns.${at}.field`] = `“${other.header}” is taken for it too`
+    if (field !== null && other) {
+      faults[`columns.${at}.field`] = `“${other.header}” fills this field too`
+    }
   })
   return faults
 }
 
-/** Which of the columns are left out. */
+/** Fields that every row needs and no column fills, by their names for people. */
+export function missing({ columns, fields }: Pick<Import, 'columns' | 'fields'>): string[] {
+  const filled = new Set(columns.map(({ field }) => field))
+  return fields
+    .filter(({ field, isNeeded }) => isNeeded && !filled.has(field))
+    .map(({ label }) => label)
+}
+
+/** The columns that are left out, by their headers. */
 export const leftOut = (columns: readonly Matched[]) =>
   columns.filter(({ field }) => field === null).map(({ header }) => header)
 
@@ -44,26 +52,31 @@ export const toWrite = ({ create, update }: Counts) => create + update
 
 /** What one cell of a row says, and what is wrong with it. */
 export interface Cell {
-  field: string
+  /** The header of its column, or the name of a field that no column fills. */
+  name: string
   value: string
   faults: readonly string[]
 }
 
 /**
  * The cells of a row in the order of the file's columns: those that say something, and those at which
- * something is wrong. What is wrong with the row as a whole has the field ''.
+ * something is wrong, fields without a column among them.
  */
 export function cellsOf(
   { values, errors }: Pick<ImportRow, 'values' | 'errors'>,
-  columns: readonly Matched[],
+  { columns, fields }: Pick<Import, 'columns' | 'fields'>,
 ): readonly Cell[] {
-  const matched = columns.flatMap(({ field }) => (field === null ? [] : [field]))
-  const known = new Set([...matched, ...Object.keys(values), ...errors.map(({ field }) => field)])
-  return [...known]
-    .map((field) => ({
-      field,
-      value: values[field] ?? '',
-      faults: errors.filter((error) => error.field === field).map(({ message }) => message),
-    }))
-    .filter(({ value, faults }) => value !== '' || faults.length > 0)
+  const faultsOf = (wanted: string | null) =>
+    errors.filter(({ field }) => field === wanted).map(({ message }) => message)
+  const inColumns = columns.map(({ header, field }) => ({
+    ...{ name: header, value: values[header] ?? '', faults: faultsOf(field) },
+  }))
+  const unfilled = new Set(
+    errors.map(({ field }) => field).filter((name) => !columns.some(({ field }) => field === name)),
+  )
+  const others = [...unfilled].map((name) => ({
+    name: fields.find(({ field }) => field === name)?.label ?? 'The row',
+    ...{ value: '', faults: faultsOf(name) },
+  }))
+  return [...inColumns, ...others].filter(({ value, faults }) => value !== '' || faults.length > 0)
 }

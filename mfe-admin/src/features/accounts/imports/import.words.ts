@@ -1,25 +1,26 @@
-import { plural, type Tone } from '@portal/shared/ui'
+import { formatNumber, plural, type Tone } from '@portal/shared/ui'
 import type { Counts, Import, ImportKind, ImportRow, ImportState } from './imports.queries.ts'
 
+interface KindWords {
+  label: string
+  /** For `Import people`. */
+  rows: string
+  brings: string
+}
+
 /** What the rows of a file are. */
-export const kinds: Readonly<Record<ImportKind, { label: string; rows: string; brings: string }>> =
-  {
-    people: {
-      label: 'People',
-      rows: 'people',
-      brings: 'Accounts of students, parents, tutors and school managers, one a row.',
-    },
-    results: {
-      label: 'Results',
-      rows: 'results',
-      brings: 'Official results of students, one a row.',
-    },
-  }
+export const kinds: Readonly<Record<ImportKind, KindWords>> = {
+  people: {
+    ...{ label: 'People', rows: 'people' },
+    brings:
+      'Each row is one person: a student, a parent, a tutor or a school manager. An email that has an account already changes that one.',
+  },
+}
 
 /** How imports stand, as people say it. */
 export const states: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
   checking: { label: 'Being checked', tone: 'brand' },
-  checked: { label: 'To be applied', tone: 'warning' },
+  checked: { label: 'Not applied yet', tone: 'warning' },
   applying: { label: 'Being applied', tone: 'brand' },
   done: { label: 'Applied', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
@@ -32,54 +33,43 @@ export const isMoving = (state: ImportState) => state === 'checking' || state ==
 
 type RowState = ImportRow['state']
 
-/** What comes of a row, and what all such rows are called beside their number. */
-export const rowStates: Readonly<
-  Record<RowState, { label: string; count: string; hint: string; tone: Tone }>
-> = {
-  create: { label: 'New', count: 'New', hint: 'Made when applied', tone: 'success' },
-  update: { label: 'Changed', count: 'Changed', hint: 'Filled cells are written', tone: 'brand' },
-  unchanged: {
-    ...{ label: 'Unchanged', count: 'Unchanged', hint: 'There already', tone: 'neutral' },
-  },
-  bad: { label: 'Bad', count: 'Bad', hint: 'Left out', tone: 'danger' },
+/** What comes of a row. */
+export const rowStates: Readonly<Record<RowState, { label: string; tone: Tone; hint: string }>> = {
+  create: { label: 'New', tone: 'success', hint: 'An account is made' },
+  update: { label: 'Changed', tone: 'brand', hint: 'An account is changed' },
+  unchanged: { label: 'Unchanged', tone: 'neutral', hint: 'The account says the same' },
+  bad: { label: 'Bad', tone: 'danger', hint: 'Cannot be taken as it is' },
 }
 
-export const rowStateOrder: readonly RowState[] = ['create', 'update', 'unchanged', 'bad']
+/** In the order in which they are counted. */
+export const rowStateNames: readonly RowState[] = ['create', 'update', 'unchanged', 'bad']
 
-const encodings: Readonly<Record<string, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
+const separators = { ',': 'commas', ';': 'semicolons', tab: 'tabs' } as const
+
+/** `UTF-8, columns divided by semicolons`. */
+export const readAs = ({ encoding, separator }: Pick<Import, 'encoding' | 'separator'>) =>
+  `${encoding}, columns divided by ${separators[separator]}`
+
+/** `32 accounts are made, 3 changed.` */
+export function planInWords({ create, update }: Counts): string {
+  if (create === 0) return `${plural(update, 'account is', 'accounts are')} changed.`
+  const made = `${plural(create, 'account is', 'accounts are')} made`
+  return update === 0 ? `${made}.` : `${made}, ${formatNumber(update)} changed.`
 }
 
-const separators: Readonly<Record<string, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-}
+/** What was done by one that is applied: `32 accounts made, 3 changed.` */
+export const doneInWords = ({ create, update }: Counts) =>
+  `${plural(create, 'account')} made, ${formatNumber(update)} changed.`
 
-/** Whether how the file is written was taken for granted, since it did not say. */
-export const isGuessed = (encoding: string | null) => encoding?.toLowerCase() === 'windows-1252'
+/** The longest cell that is shown whole. */
+const longestShown = 240
 
-/** `UTF-8, columns separated by semicolons`. */
-export function readAs({ encoding, separator }: Pick<Import, 'encoding' | 'separator'>): string {
-  const letters = encoding === null ? 'Not known' : (encodings[encoding.toLowerCase()] ?? encoding)
-  return separator === null
-    ? letters
-    : `${letters}, columns separated by ${separators[separator] ?? `“${separator}”`}`
-}
+/** The beginning of what a cell says, where that is long. */
+export const shortened = (text: string) =>
+  text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 
-export const rowsInWords = (rows: number) => plural(rows, 'row')
-
-/** `12 rows are new, 3 are changed; 7 bad rows are left out.` */
-export function planInWords({ create, update, bad }: Counts): string {
-  const written = [
-    create > 0 ? `${plural(create, 'row is', 'rows are')} new` : null,
-    update > 0
-      ? `${plural(update, create > 0 ? 'is' : 'row is', create > 0 ? 'are' : 'rows are')} changed`
-      : null,
-  ].filter((part) => part !== null)
-  const said = written.length === 0 ? 'No row is new or changed' : written.join(', ')
-  return bad === 0 ? `${said}.` : `${said}; ${plural(bad, 'bad row is', 'bad rows are')} left out.`
-}
+/** `, such as ann@x.test, bo@x.test`. */
+export const examplesInWords = (examples: readonly string[]) =>
+  examples.length === 0
+    ? ''
+    : `, such as ${examples.map((one) => (one.length > 60 ? `${one.slice(0, 60)}…` : one)).join(', ')}`

@@ -1,16 +1,7 @@
 import { dialogPart } from '@portal/shared/idle'
 import { List, type ListDefinition, useList } from '@portal/shared/lists'
 import { useSearchParams } from '@portal/shared/router'
-import {
-  Badge,
-  Button,
-  Card,
-  DateText,
-  dash,
-  formatNumber,
-  Stack,
-  Text,
-} from '@portal/shared/ui'
+import { Badge, Button, Card, DateText, dash, formatNumber, Stack, Text } from '@portal/shared/ui'
 import { Upload } from 'lucide-react'
 import { Suspense } from 'react'
 import { useFollowed } from '../../../jobs/use-followed.ts'
