@@ -26,6 +26,7 @@ import { fileAccess } from '../modules/files/access.fixtures.ts'
 import { flagAccess } from '../modules/flags/access.fixtures.ts'
 import { helpAccess } from '../modules/help/access.fixtures.ts'
 import { historyAccess } from '../modules/history/access.fixtures.ts'
+import { importAccess } from '../modules/imports/access.fixtures.ts'
 import { interchangeAccess } from '../modules/interchange/access.fixtures.ts'
 import { jobAccess } from '../modules/jobs/access.fixtures.ts'
 import { learnAccess } from '../modules/learn/access.fixtures.ts'
@@ -90,6 +91,7 @@ const areas = [
   flagAccess,
   helpAccess,
   historyAccess,
+  importAccess,
   interchangeAccess,
   jobAccess,
   learnAccess,

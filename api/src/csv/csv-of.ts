@@ -1,14 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { keptApostrophe } from './cells.rules.ts'
 
 /** A column of a file: its header, and what stands in it; null for an empty cell. */
 export interface CsvColumn<R> {
   header: string
   cell: (row: R) => string | number | null
 }
-
-/** What programmes for tables take for a formula, also after what was put before it. */
-const formula = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /**
  * Rows as a CSV file that spreadsheets open as it is: UTF-8 with its mark, commas, CRLF. Rows come
@@ -33,7 +31,7 @@ export function csvOf<R>(
     quoted_match: /[\r\n]/,
     escape_formulas: true,
     // One that was there before is not taken off for one that was put there.
-    cast: { string: (text) => (formula.test(text) ? `'${text}` : text) },
+    cast: { string: keptApostrophe },
   })
   // A failure ends the file; whoever sends it is told by that.
   pipeline(Readable.from(cells()), file, () => undefined)

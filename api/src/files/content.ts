@@ -13,7 +13,7 @@ import { Problem } from '../problem.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 import { sizeOfImage } from './image-size.ts'
 import { pagesOfPdf } from './pdf-pages.ts'
-import { unreadableDocument } from './unreadable-documents.ts'
+import { sheetInWords, unreadableDocument } from './unreadable-documents.ts'
 
 /** Bytes that can be read from wherever they lie, without having them whole in memory. */
 export interface Content {
@@ -63,7 +63,8 @@ export async function judge(content: Content, kind: FileKind): Promise<Judgement
   if (extension === undefined) {
     // Who brings nearly a Word document is to hear what to do about it.
     const takesWord = Object.values(types).includes('docx')
-    throw new Problem(415, (takesWord ? unreadableDocument(type) : undefined) ?? mustBe(kind))
+    const nearly = takesWord ? unreadableDocument(type) : undefined
+    throw new Problem(415, (kind === 'table' ? sheetInWords(type) : nearly) ?? mustBe(kind))
   }
   if (mostPixels !== undefined) {
     const size = await sizeOfImage(content, type)
@@ -93,7 +94,7 @@ async function typeOf(content: Content, head: Buffer): Promise<string | undefine
 
 /** What text is as which no type stands at its start: what is looked for, as far as it can be that. */
 function textTypeOf(head: Buffer, kind: FileKind): string {
-  if (!isText(head)) return ''
+  if (!isText(head) && !(kind === 'table' && isNearlyText(head))) return ''
   if (kind !== 'captions') return 'text/csv'
   // Captions of two bytes a letter are refused by whoever reads them, in words of their own.
   return readHead(head).includes('-->') ? 'application/x-subrip' : ''
@@ -107,6 +108,14 @@ function isText(head: Buffer): boolean {
   const start = readHead(head).replace(/^[\ufeff\s]+/, '')
   return !start.startsWith('<') && (isWide(head) || !head.includes(0))
 }
+
+/** Text but for a byte of 0 in it: whoever reads its rows can say in which line. */
+function isNearlyText(head: Buffer): boolean {
+  return isText(Buffer.from(head.filter((byte) => byte !== 0))) && !head.some(isControl)
+}
+
+/** Signs that no text has, other than 0. */
+const isControl = (byte: number) => byte > 0 && byte < 32 && ![9, 10, 13].includes(byte)
 
 function readHead(head: Buffer): string {
   if (!isWide(head)) return head.toString('utf8')

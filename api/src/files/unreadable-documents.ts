@@ -15,3 +15,20 @@ const refused: Readonly<Record<string, string>> = {
  * template, one with a password or of the old kind. Undefined for everything else.
  */
 export const unreadableDocument = (type: string): string | undefined => refused[type]
+
+const sheet =
+  'This is a spreadsheet. Open it, choose “Save as” with the type “CSV UTF-8 (comma delimited)”, and bring that file.'
+
+const sheets = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.template',
+  'application/vnd.ms-excel.sheet.macroenabled.12',
+  'application/vnd.ms-excel.template.macroenabled.12',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  // The old kind of Excel, among others.
+  'application/x-cfb',
+]
+
+/** What is said of a spreadsheet that was brought in the place of its rows; undefined for all else. */
+export const sheetInWords = (type: string): string | undefined =>
+  sheets.includes(type) ? sheet : undefined

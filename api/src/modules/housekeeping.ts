@@ -6,6 +6,7 @@ import { forgetOldMails } from '../mail/mails.repository.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
 import { endViewsPastTime, forgetOldAttempts, forgetOldTokens } from './authentication/index.ts'
 import { forgetOldEvents } from './events/index.ts'
+import { forgetOldRows } from './imports/index.ts'
 import { forgetOldSlots } from './tuition/index.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function tidy({ db, now }: Occasion): Promise<void> {
     forgetOldTasks,
     forgetOldSlots,
     forgetOldEvents,
+    forgetOldRows,
   ]
   await eachInTurn(
     works,

@@ -3,6 +3,7 @@ import './after-holidays.ts'
 import './asset-areas.ts'
 import './personal-data.ts'
 import './set-kinds.ts'
+import './table-kinds.ts'
 import { academyHandlers } from './academy/index.ts'
 import { accountsHandlers } from './accounts/index.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
@@ -29,6 +30,7 @@ import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
 import { helpHandlers } from './help/index.ts'
 import { historyHandlers } from './history/index.ts'
+import { importHandlers } from './imports/index.ts'
 import { interchangeHandlers } from './interchange/index.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
@@ -113,6 +115,7 @@ export const handlers: Partial<Handlers> = {
   ...studentCheckHandlers,
   ...studentSummaryHandlers,
   ...diagnosticHandlers,
+  ...importHandlers,
   ...interchangeHandlers,
   ...learnHandlers,
   ...salesHandlers,

@@ -4,6 +4,7 @@ import { auditCheckJob } from './audit/index.ts'
 import { bulkJob } from './authoring/index.ts'
 import { correctionJob } from './corrections/index.ts'
 import { publishJob } from './curriculum/index.ts'
+import { tableApplyJob, tableCheckJob } from './imports/index.ts'
 import { exportJob, importAnalyseJob, importApplyJob, importUndoJob } from './interchange/index.ts'
 import { documentPdfJob, issueInvoicesJob, remindersJob } from './money/index.ts'
 import { morningsJob } from './mornings/index.ts'
@@ -37,6 +38,10 @@ export const jobKinds = {
   importApply: importApplyJob,
   /** The same, taken back. */
   importUndo: importUndoJob,
+  /** A file of rows, of which each is looked at. */
+  tableCheck: tableCheckJob,
+  /** What was found of it, done. */
+  tableApply: tableApplyJob,
   /** What markers of one time zone are told in the morning of what is due next. */
   dueSoon: dueSoonJob,
   /** What people of one time zone are told in the morning of what they have to do. */

@@ -17,6 +17,7 @@ import { eventsRows } from './events/personal-data.fixtures.ts'
 import { filesRows } from './files/personal-data.fixtures.ts'
 import { flagsRows } from './flags/personal-data.fixtures.ts'
 import { helpRows } from './help/personal-data.fixtures.ts'
+import { importsRows } from './imports/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
 import { libraryRows } from './library/personal-data.fixtures.ts'
 import { mediaRows } from './media/personal-data.fixtures.ts'
@@ -79,6 +80,7 @@ export const personalRows: readonly PersonalRows[] = [
   bankRows,
   questionsRows,
   authoringRows,
+  importsRows,
   savedViewsRows,
   reviseRows,
   tuitionRows,

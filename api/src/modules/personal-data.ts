@@ -25,6 +25,7 @@ import { figuresData } from './figures/personal-data.ts'
 import { filesData } from './files/personal-data.ts'
 import { flagsData } from './flags/personal-data.ts'
 import { helpData } from './help/personal-data.ts'
+import { importsData } from './imports/personal-data.ts'
 import { interchangeData } from './interchange/personal-data.ts'
 import { jobsData } from './jobs/personal-data.ts'
 import { learnData } from './learn/personal-data.ts'
@@ -97,6 +98,7 @@ export const personalTables: AllPersonalData = {
   ...duplicatesData,
   ...figuresData,
   ...interchangeData,
+  ...importsData,
   ...correctionsData,
   ...reviewsData,
   ...savedViewsData,

@@ -23,6 +23,7 @@ export * from './figures.ts'
 export * from './files.ts'
 export * from './flags.ts'
 export * from './help.ts'
+export * from './imports.ts'
 export * from './interchange.ts'
 export * from './jobs.ts'
 

@@ -35,10 +35,12 @@ const phoneOf = (phone: string | null) => (phone === '' ? null : phone)
  * A new account of anybody but a student, all of it or nothing.
  * @throws Problem 409 for an email that is taken, 422 for what does not fit the role, and for a
  * child, school or senior tutor that cannot be linked.
+ * @param batch what the entries of one wish have in common, where it makes several accounts
  */
 export async function createAccount(
   asked: Asked,
   body: CallContext<typeof createCall>['body'],
+  batch = newId(asked.now.getTime()),
 ): Promise<CallAnswer<typeof createCall>> {
   const { role, firstName, lastName, email, tutor, childIds, schoolIds } = body
   const errors = newAccountErrors(body)
@@ -48,7 +50,6 @@ export async function createAccount(
     const account = { role, firstName, lastName, email, phone: phoneOf(body.phone) }
     const userId = await insertAccount(tx, account, now)
     if (userId === undefined) throw emailTaken()
-    const batch = newId(now.getTime())
     await audit(tx, within, 'account created', {
       subjectId: userId,
       record: { kind: 'account', id: userId, before: null, after: account, version: 1, batch },

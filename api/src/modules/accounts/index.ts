@@ -1,4 +1,5 @@
 /** People of every role, as admins look after them. */
 export { accountKind } from './account.kind.ts'
 export { accountsHandlers } from './accounts.routes.ts'
+export { createAccount } from './accounts.service.ts'
 export { peopleFitting } from './people.repository.ts'

@@ -1,4 +1,5 @@
 /** Signing in and out, sessions, passwords, and a parent’s view of the portal. */
+export { askedByAdmin } from './asked-by-admin.ts'
 export { readHolder } from './authentication.repository.ts'
 export { authenticationHandlers } from './authentication.routes.ts'
 export { devicesOf } from './authentication.service.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
+import { askedByAdmin } from '../authentication/index.ts'
 import { applyItems, itemsAtOnce, undoItems } from './apply.service.ts'
 import { findImport, updateImport } from './imports.repository.ts'
 import { nextToApply } from './items.repository.ts'
-import { askedByAdmin } from './job-asked.ts'
 import { keepOriginsOfSame } from './origins.repository.ts'
 
 const input = z.strictObject({ importId: z.uuid(), by: z.uuid() })

@@ -12,8 +12,8 @@ import {
   keepExport,
   keepWritten,
 } from './exports.repository.ts'
-import { storeOf } from './job-asked.ts'
 import { dropWriter, keepWriter, type OpenWriter, writeMore, writeOn } from './open-writers.ts'
+import { storeOf } from './store-of.ts'
 
 /** Questions of a batch, which are read in one statement. */
 export const writtenAtOnce = 500

@@ -2,9 +2,10 @@ import type { Server } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { contentInStore } from '../../files/content.ts'
 import { Problem } from '../../problem.ts'
+import { askedByAdmin } from '../authentication/index.ts'
 import { checkForViruses } from '../files/index.ts'
 import { type ImportRow, updateImport } from './imports.repository.ts'
-import { askedByAdmin, storeOf } from './job-asked.ts'
+import { storeOf } from './store-of.ts'
 
 const stopped = 'The account of whoever brought this has been stopped.'
 

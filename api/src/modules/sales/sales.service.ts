@@ -88,11 +88,13 @@ function payerIn(
 
 /**
  * A new customer: accounts, programme, booking and invitations, all of it or nothing.
+ * @param batch what the entries of one wish have in common, where it makes several customers
  * @throws Problem 409 for an email that is taken, 422 for anything that does not fit together.
  */
 export async function createBooking(
   asked: Asked,
   booking: NewBooking,
+  batch?: string,
 ): Promise<CallAnswer<'POST /user/admin/booking/create'>> {
   const { student, programName, hours, startsOn, expiresOn } = booking
   return await inTransaction(asked, async (within) => {
@@ -125,7 +127,10 @@ export async function createBooking(
     }
     await audit(tx, within, 'booking created', {
       subjectId: studentId,
-      record: { kind: 'booking', id: bookingId, before: null, after: soldIn(booking) },
+      record: {
+        ...{ kind: 'booking', id: bookingId, before: null, after: soldIn(booking) },
+        ...(batch !== undefined && { batch }),
+      },
     })
     return { bookingId, studentId, parentId }
   })

@@ -3,11 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import { dayOf, officeZone } from '../../days.rules.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { endSessions, sessionsOf } from '../authentication/index.ts'
 import { dataRequestDue, findBankHolidays } from '../company-calendar/index.ts'
-import { letGo, takeUploadsOf } from '../files/index.ts'
-import { letImagesGo } from '../help/index.ts'
-import { letHandedInGo } from '../writing/index.ts'
 import { deletionConfirmedMail, deletionDeclinedMail } from './account-mails.ts'
 import {
   type DeletionRequest,
@@ -17,9 +13,9 @@ import {
   findOpenRequests,
   hasRequest,
   insertRequest,
-  makeNameless,
   withdrawRequest,
 } from './deletion.repository.ts'
+import { forgetPerson } from './forget-person.service.ts'
 
 /** Open requests with the day on which each has to be decided, the oldest first. */
 export async function openDeletionRequests(
@@ -97,12 +93,7 @@ export async function decideDeletion(
       })
       return undefined
     }
-    await endSessions(tx, sessionsOf(userId), asked)
-    await letGo(within, { area: 'picture', recordId: userId })
-    await letImagesGo(within, userId)
-    await letHandedInGo(within, userId)
-    const clearUploads = await takeUploadsOf(within, userId)
-    await makeNameless(tx, userId)
+    const clearUploads = await forgetPerson(within, userId)
     await queueMail(tx, {
       to: email,
       ...deletionConfirmedMail(firstName),

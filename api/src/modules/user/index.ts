@@ -8,5 +8,7 @@ export {
   findAccountValues,
   type SetEntitlement,
 } from './account-values.repository.ts'
+export { forgetPerson } from './forget-person.service.ts'
 export { exportedDataOf } from './my-data.service.ts'
+export { isTimeZone } from './time-zone.rules.ts'
 export { userHandlers } from './user.routes.ts'

@@ -1,20 +1,12 @@
 import type { Asked } from '../../asked.ts'
 import type { Server } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
-import type { FileStore } from '../../files/file-store.ts'
-import { readHolder } from '../authentication/index.ts'
-
-/** The server that a job runs in. @throws Error where there is none */
-function there(server: Server | undefined): Server {
-  if (server === undefined) throw new Error('This work needs the server that it runs in')
-  return server
-}
-
-export const storeOf = (server: Server | undefined): FileStore => there(server).files
+import { readHolder } from './authentication.repository.ts'
 
 /**
  * What an admin asked for, as it is done by a job.
  * @returns undefined once the account is stopped, or no admin's any more
+ * @throws Error where there is no server
  */
 export async function askedByAdmin(
   server: Server | undefined,
@@ -22,10 +14,11 @@ export async function askedByAdmin(
   now: Date,
   userId: string,
 ): Promise<Asked | undefined> {
+  if (server === undefined) throw new Error('This work needs the server that it runs in')
   const holder = await readHolder(tx, userId, now)
   if (holder?.claims.role !== 'Admin') return undefined
   return {
-    ...{ db: tx, now, address: '', server: there(server) },
+    ...{ db: tx, now, address: '', server },
     caller: {
       ...{
         userId,

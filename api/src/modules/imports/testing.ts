@@ -1,0 +1,77 @@
+import type { CallInput } from '@portal/shared/api'
+import { type Made, nothingBut } from '../../access/area.fixtures.ts'
+import { newId } from '../../database/ids.ts'
+import { tableImportRows, tableImports } from '../../database/schema/index.ts'
+import type { TaskRunner } from '../../jobs/run-task.ts'
+import { runWaitingTasks } from '../../jobs/testing.ts'
+import type { TestApp } from '../../testing/index.ts'
+import { tableApplyJob } from './apply.job.ts'
+import { tableCheckJob } from './check.job.ts'
+
+/** Jobs of other kinds stay as they wait. */
+const kinds = { tableCheck: tableCheckJob, tableApply: tableApplyJob }
+
+/** Runs the jobs of imports that wait. */
+export const runImports = (app: TestApp, own: Partial<TaskRunner> = {}) =>
+  runWaitingTasks(app.db, app.clock.now, { kinds, server: app.server, ...own })
+
+/** Of a plan that was never checked. */
+export const noFingerprint = '0'.repeat(64)
+
+/** An import of one row, as it stands in the database. */
+export async function makeTableImport(app: TestApp, state: 'checked' | 'done'): Promise<Made> {
+  const id = newId()
+  const at = app.clock.now()
+  await app.db.insert(tableImports).values({
+    ...{ id, kind: 'people', fileName: 'people.csv', state, encoding: 'UTF-8', separator: ',' },
+    ...{ columns: [{ header: 'Email', field: 'email' }], rows: 1, createdAt: at },
+    ...{ counts: { create: 1, update: 0, unchanged: 0, bad: 0 }, fingerprint: noFingerprint },
+    ...(state === 'done' && { appliedAt: at }),
+  })
+  await app.db.insert(tableImportRows).values({
+    ...{ importId: id, line: 2, cells: [`${id}@import.test`], outcome: 'create' },
+  })
+  return nothingBut(id)
+}
+
+/** Brings a file of people. */
+export const sendFile = (app: TestApp, as: string, content: BlobPart, name = 'people.csv') => {
+  const input: CallInput<'POST /User/admin/Import/Upload'> = {
+    ...{ query: { kind: 'people' }, file: new File([content], name) },
+  }
+  return app.call('POST /User/admin/Import/Upload', as, input)
+}
+
+/** How an import stands. */
+export async function stand(app: TestApp, as: string, importId: string) {
+  const { data } = await app.call('GET /User/admin/Import/GetImport', as, { query: { importId } })
+  return data
+}
+
+/** Brings a file and has it checked. @returns how it stands then */
+export async function checkedFile(app: TestApp, as: string, content: BlobPart) {
+  const { status, data, message } = await sendFile(app, as, content)
+  if (status !== 200) throw new Error(`Not brought: ${message}`)
+  await runImports(app)
+  return await stand(app, as, data.importId)
+}
+
+/** Asks for an import to be applied, as it was seen. */
+export const askToApply = (
+  app: TestApp,
+  as: string,
+  { importId, fingerprint }: { importId: string; fingerprint: string | null },
+  invitations: 'now' | 'later' = 'later',
+) =>
+  app.call('POST /User/admin/Import/Apply', as, {
+    body: { importId, fingerprint: fingerprint ?? '', invitations },
+  })
+
+/** Brings a file, has it checked and applied. @returns how it stands then */
+export async function appliedFile(app: TestApp, as: string, content: BlobPart) {
+  const seen = await checkedFile(app, as, content)
+  const { status, message } = await askToApply(app, as, seen)
+  if (status !== 200) throw new Error(`Not applied: ${message}`)
+  await runImports(app)
+  return await stand(app, as, seen.importId)
+}
