@@ -172,7 +172,7 @@ export async function setColumns(
         return [{ path: `${path}.header`, message: 'There is no such column.' }]
       }
       if (field === null) return []
-      if (!(field in tableKindOf(found).fields))
+      if (!Object.hasOwn(tableKindOf(found).fields, field))
         return [{ path: `${path}.field`, message: 'There is no such field.' }]
       return matched.filter((column) => column.field === field).length > 1
         ? [{ path: `${path}.field`, message: 'Another column fills this field.' }]

@@ -27,7 +27,8 @@ export const peopleFields = {
 
 export type PeopleField = keyof typeof peopleFields
 
-const isPeopleField = (name: string): name is PeopleField => name in peopleFields
+const isPeopleField = (name: string): name is PeopleField =>
+  Object.hasOwn(peopleFields, name)
 
 /** What a cell says: a value, or a sentence about why it says none. */
 export type Read<T> = { value: T } | { error: string }
