@@ -6,6 +6,7 @@ import { planInWords } from './import.words.ts'
 import {
   type Counts,
   type Import,
+  type ImportKind,
   type Invitations,
   type TakenBack,
   useApply,
@@ -21,7 +22,7 @@ export interface ImportActionsProps {
 
 /** What can be done with an import as it stands, each once that is confirmed. */
 export function ImportActions({ asked, onTakenBack }: ImportActionsProps) {
-  const { importId, state, counts, fingerprint, takeBackUntil } = asked
+  const { importId, kind, state, counts, fingerprint, takeBackUntil } = asked
   const [open, setOpen] = useState<'apply' | 'discard' | 'take back' | null>(null)
   const [discard, takeBack] = [useDiscard(), useTakeBack()]
   const close = () => setOpen(null)
@@ -38,7 +39,7 @@ export function ImportActions({ asked, onTakenBack }: ImportActionsProps) {
         <Button onClick={() => setOpen('take back')}>Take back</Button>
       ) : null}
       {open === 'apply' && counts !== null && fingerprint !== null ? (
-        <ApplyDialog {...{ importId, counts, fingerprint }} onClose={close} />
+        <ApplyDialog {...{ importId, kind, counts, fingerprint }} onClose={close} />
       ) : null}
       <ConfirmDialog
         open={open === 'discard'}
@@ -58,8 +59,8 @@ export function ImportActions({ asked, onTakenBack }: ImportActionsProps) {
         onConfirm={async () => onTakenBack(await takeBack.write({ body: { importId } }))}
         onClose={close}
       >
-        Accounts that it made go again, unless somebody has used them: those stay, and are named.
-        What it changed in accounts that were there before stays as it is.
+        What it made goes again, unless somebody has used it: that stays, and is named. What was
+        there before and it has changed stays as it is.
       </ConfirmDialog>
     </>
   )
@@ -67,13 +68,14 @@ export function ImportActions({ asked, onTakenBack }: ImportActionsProps) {
 
 interface ApplyDialogProps {
   importId: string
+  kind: ImportKind
   counts: Counts
   fingerprint: string
   onClose: () => void
 }
 
 /** Says what happens, asks when people are invited, and does it. */
-function ApplyDialog({ importId, counts, fingerprint, onClose }: ApplyDialogProps) {
+function ApplyDialog({ importId, kind, counts, fingerprint, onClose }: ApplyDialogProps) {
   const apply = useApply()
   const [invitations, setInvitations] = useState<Invitations>('later')
   const { create, unchanged } = counts
@@ -87,13 +89,13 @@ function ApplyDialog({ importId, counts, fingerprint, onClose }: ApplyDialogProp
     >
       <Stack gap="4">
         <Text>
-          {planInWords(counts)}
+          {planInWords(kind, counts)}
           {unchanged > 0
             ? ` ${plural(unchanged, 'row says', 'rows say')} what is there already.`
             : null}
           {' All of it is written at once, or none.'}
         </Text>
-        {create === 0 ? null : (
+        {kind !== 'people' || create === 0 ? null : (
           <RadioGroup
             label="Invitations"
             options={[

@@ -1,19 +1,22 @@
 import { DownloadButton } from '@portal/shared/downloads'
 import { acceptOf, ChooseFiles, fileFault, SendingRows } from '@portal/shared/files'
+import { SegmentedControl } from '@portal/shared/forms'
 import { Dialog, Stack, Text } from '@portal/shared/ui'
 import { useState } from 'react'
-import { kinds } from './import.words.ts'
+import { kindOptions, kinds } from './import.words.ts'
 import { getTemplate, type ImportKind, useImportSends } from './imports.queries.ts'
 
 export interface ImportDialogProps {
+  /** What is chosen at first. */
   kind: ImportKind
   /** Opens the import that the file has become. */
   onMade: (importId: string) => void
   onClose: () => void
 }
 
-/** Brings a file: what such a file looks like, and the file. */
-export default function ImportDialog({ kind, onMade, onClose }: ImportDialogProps) {
+/** Brings a file: what its rows are, what such a file looks like, and the file. */
+export default function ImportDialog({ kind: first, onMade, onClose }: ImportDialogProps) {
+  const [kind, setKind] = useState(first)
   const [fault, setFault] = useState<string>()
   const { send, ...uploads } = useImportSends(kind, onMade)
   const isSending = uploads.sending.some(({ error }) => error === undefined)
@@ -34,6 +37,12 @@ export default function ImportDialog({ kind, onMade, onClose }: ImportDialogProp
       onClose={onClose}
     >
       <Stack gap="5">
+        <SegmentedControl
+          label="What is in the file"
+          options={kindOptions}
+          value={kind}
+          onValue={setKind}
+        />
         <Stack gap="3" alignItems="flex-start">
           <Text>{kinds[kind].brings}</Text>
           <DownloadButton

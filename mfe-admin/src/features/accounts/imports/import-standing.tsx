@@ -30,7 +30,7 @@ export function ImportStanding({ asked, takenBack }: ImportStandingProps) {
     case 'done':
       return (
         <Alert kind="success" title="The import is applied">
-          <Text>{counts === null ? null : doneInWords(counts)}</Text>
+          <Text>{counts === null ? null : doneInWords(asked.kind, counts)}</Text>
           {takeBackUntil === null ? (
             <Text>It is too late to take it back.</Text>
           ) : (
@@ -90,8 +90,8 @@ function Checked({ asked, counts }: { asked: Import; counts: Counts }) {
     <Stack gap="3">
       {asked.isCheckedAnew ? (
         <Alert kind="warning" live title="Nothing was written: something had changed">
-          An account or a school is not as it was when the file was checked. Each row was checked
-          anew: look at them again, then apply it.
+          What the file names is not as it was when it was checked. Each row was checked anew: look
+          at them again, then apply it.
         </Alert>
       ) : null}
       {lacking.length > 0 ? (
@@ -105,11 +105,11 @@ function Checked({ asked, counts }: { asked: Import; counts: Counts }) {
         </Alert>
       ) : toWrite(counts) === 0 ? (
         <Alert kind="info" title="There is nothing to do">
-          Every account says already what the file says.
+          All that the file says is there already.
         </Alert>
       ) : (
         <Alert kind="info" title="Nothing is written yet">
-          {`When you apply it, ${planInWords(counts)}`}
+          {`When you apply it, ${planInWords(asked.kind, counts)}`}
         </Alert>
       )}
     </Stack>

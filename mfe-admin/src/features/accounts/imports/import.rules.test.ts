@@ -80,8 +80,13 @@ describe('in words', () => {
     ],
   ])('%o', (counted, plan, done) => {
     const counts = { ...counted, unchanged: 2, bad: 0 }
-    expect(planInWords(counts)).toBe(plan)
-    expect(doneInWords(counts)).toBe(done)
+    expect(planInWords('people', counts)).toBe(plan)
+    expect(doneInWords('people', counts)).toBe(done)
+  })
+
+  it('says what other rows become', () => {
+    const counts = { create: 2, update: 1, unchanged: 0, bad: 0 }
+    expect(planInWords('results', counts)).toBe('2 results are made, 1 changed.')
   })
 
   it('says how the file was read', () => {

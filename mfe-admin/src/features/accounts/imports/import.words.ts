@@ -6,16 +6,28 @@ interface KindWords {
   /** For `Import people`. */
   rows: string
   brings: string
+  /** What a row becomes: one, and several. */
+  nouns: readonly [string, string]
 }
 
 /** What the rows of a file are. */
 export const kinds: Readonly<Record<ImportKind, KindWords>> = {
   people: {
-    ...{ label: 'People', rows: 'people' },
+    ...{ label: 'People', rows: 'people', nouns: ['account', 'accounts'] },
     brings:
       'Each row is one person: a student, a parent, a tutor or a school manager. An email that has an account already changes that one.',
   },
+  results: {
+    ...{ label: 'Results', rows: 'results', nouns: ['result', 'results'] },
+    brings: 'Each row is one official result of a student.',
+  },
 }
+
+/** The kinds, for a choice among them. */
+export const kindOptions: readonly { value: ImportKind; label: string }[] = [
+  { value: 'people', label: kinds.people.label },
+  { value: 'results', label: kinds.results.label },
+]
 
 /** How imports stand, as people say it. */
 export const states: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
@@ -35,9 +47,9 @@ type RowState = ImportRow['state']
 
 /** What comes of a row. */
 export const rowStates: Readonly<Record<RowState, { label: string; tone: Tone; hint: string }>> = {
-  create: { label: 'New', tone: 'success', hint: 'An account is made' },
-  update: { label: 'Changed', tone: 'brand', hint: 'An account is changed' },
-  unchanged: { label: 'Unchanged', tone: 'neutral', hint: 'The account says the same' },
+  create: { label: 'New', tone: 'success', hint: 'Made when it is applied' },
+  update: { label: 'Changed', tone: 'brand', hint: 'Written when it is applied' },
+  unchanged: { label: 'Unchanged', tone: 'neutral', hint: 'There already, the same' },
   bad: { label: 'Bad', tone: 'danger', hint: 'Cannot be taken as it is' },
 }
 
@@ -51,15 +63,17 @@ export const readAs = ({ encoding, separator }: Pick<Import, 'encoding' | 'separ
   `${encoding}, columns divided by ${separators[separator]}`
 
 /** `32 accounts are made, 3 changed.` */
-export function planInWords({ create, update }: Counts): string {
-  if (create === 0) return `${plural(update, 'account is', 'accounts are')} changed.`
-  const made = `${plural(create, 'account is', 'accounts are')} made`
+export function planInWords(kind: ImportKind, { create, update }: Counts): string {
+  const [one, many] = kinds[kind].nouns
+  const counted = (count: number) => plural(count, `${one} is`, `${many} are`)
+  if (create === 0) return `${counted(update)} changed.`
+  const made = `${counted(create)} made`
   return update === 0 ? `${made}.` : `${made}, ${formatNumber(update)} changed.`
 }
 
 /** What was done by one that is applied: `32 accounts made, 3 changed.` */
-export const doneInWords = ({ create, update }: Counts) =>
-  `${plural(create, 'account')} made, ${formatNumber(update)} changed.`
+export const doneInWords = (kind: ImportKind, { create, update }: Counts) =>
+  `${plural(create, ...kinds[kind].nouns)} made, ${formatNumber(update)} changed.`
 
 /** The longest cell that is shown whole. */
 const longestShown = 240
