@@ -10,6 +10,7 @@ export const adminsPages: readonly PageLine[] = [
   ['/accounts?person={teamTutor}', 'Devices'],
   ['/accounts?tab=schools', 'Managers', { press: 'Add a school' }],
   ['/accounts?tab=schools&school={school}', 'New manager'],
+  ['/accounts?tab=imports', 'Brought', { press: 'Import people' }],
   ['/accounts?tab=data-requests', 'Answer by', { press: 'New request' }],
   ['/accounts?tab=log', 'What was changed'],
   ['/accounts/edit/tutor/{teamTutor}', 'Students at most', { press: 'History' }],

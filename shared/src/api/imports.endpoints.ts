@@ -74,6 +74,7 @@ export const importEndpoints = defineEndpoints({
     access: admin,
     query: z.object({ kind: tableKind }),
     upload: { kind: 'table' },
+    takes: { seconds: 600 },
     answer: z.object({ importId: uid, jobId: uid }),
   },
   'GET /User/admin/Import/GetImports': {

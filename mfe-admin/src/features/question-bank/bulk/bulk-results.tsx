@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/ui'
 import { useState } from 'react'
 import { editPath } from '../paths.ts'
-import { useFollowed } from '../use-followed.ts'
+import { useFollowed } from '../../../jobs/use-followed.ts'
 import { bulkReads, useBulkResults } from './bulk.queries.ts'
 import {
   outcomes,

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/ui'
 import { useState } from 'react'
 import { listPath } from '../paths.ts'
-import { useFollowed } from '../use-followed.ts'
+import { useFollowed } from '../../../jobs/use-followed.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportItems } from './import-items.tsx'
