@@ -57,7 +57,7 @@ describe('a file that is brought', () => {
     ])
   })
 
-  it.each<[string, string | Buffer, number, string]>([
+  it.each<[string, string | Buffer<ArrayBuffer>, number, string]>([
     ['10,001 rows', `Email\n${'a@b.test\n'.repeat(10_001)}`, 422, '10001 rows; at most 10000'],
     [
       'a cell of 200,000 characters',
