@@ -8,7 +8,7 @@ const table = (at: 'query.importId' | 'body.importId') =>
   ({ who: ['Admin'], record: { rule: 'any', kind: 'table import', at } }) as const
 
 /** What a file of rows may bring. */
-export const tableKind = z.enum(['people'])
+export const tableKind = z.enum(['people', 'results'])
 
 /**
  * How an import stands: `checking` until each row is looked at, `checked` until somebody applies or

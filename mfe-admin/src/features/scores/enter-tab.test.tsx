@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared/api'
+import { ApiError, type CallAnswer } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
@@ -14,7 +14,9 @@ import { batchId, calls, findCall, saveCall, undoCall } from './scores.testing.t
 
 beforeEach(() => fakeDate('2025-12-01T10:00:00Z'))
 
-const student = (at: number, name: string, results: object[] = []) => ({
+type Found = CallAnswer<typeof findCall>['found'][number]['students'][number]
+
+const student = (at: number, name: string, results: Found['results'] = []): Found => ({
   ...{ studentId: testUid(at), name, email: `${at}@school.test`, results },
 })
 const maya = student(11, 'Maya Clarke')
@@ -22,7 +24,7 @@ const theo = student(12, 'Theo Abel')
 const there = { resultId: testUid(5), sectionId: 3, score: 6, satOn: null, version: 4 }
 
 /** Who is meant, by the texts that are asked for. */
-const found = (byText: Record<string, object[]>): FakeCalls => ({
+const found = (byText: Record<string, Found[]>): FakeCalls => ({
   [findCall]: ({ body }: { body: { texts: string[] } }) => ({
     found: body.texts.map((text) => ({ text, students: byText[text] ?? [] })),
   }),
