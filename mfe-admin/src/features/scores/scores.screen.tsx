@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { lazyTab, part } from '@portal/shared/idle'
 import { useSearchParams } from '@portal/shared/router'
 import { LinkButton, Page, PageHeader, Tabs } from '@portal/shared/ui'
@@ -16,6 +17,9 @@ const tabs = [
   lazyTab('enter', 'Enter results', EnterTab),
 ]
 
+/** Where a file of results is brought. */
+const bringResults = `${pathTo('/accounts', {})}?tab=imports&bring=results`
+
 /** Official results of admissions tests: a list, a grid to enter them, and how right predictions were. */
 export default function ScoresScreen() {
   const [params, setParams] = useSearchParams()
@@ -27,7 +31,12 @@ export default function ScoresScreen() {
         title="Official results"
         description="What students got in their tests, against what was predicted"
         actions={
-          tab === 'enter' ? undefined : <LinkButton to="?tab=enter">Enter results</LinkButton>
+          <>
+            <LinkButton to={bringResults} variant="secondary">
+              Import results
+            </LinkButton>
+            {tab !== 'enter' && <LinkButton to="?tab=enter">Enter results</LinkButton>}
+          </>
         }
       />
       <Tabs
