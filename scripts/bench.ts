@@ -8,6 +8,7 @@ import { benchDev } from '../e2e/bench/dev.ts'
 import { fullEffort } from '../e2e/bench/effort.ts'
 import { benchImport } from '../e2e/bench/import.ts'
 import { benchLive } from '../e2e/bench/live.ts'
+import { benchMessages } from '../e2e/bench/messages.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
 import { onPortal } from '../e2e/bench/on-portal.ts'
 import { benchPeople } from '../e2e/bench/people.ts'
@@ -25,7 +26,7 @@ import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|profile|runner|api|bank|correction|audit|people|live|rolling|import|writing|printing|dev|start …] [rounds]`: measures the portal against
+ * `npm run bench [web|profile|runner|api|bank|correction|audit|people|messages|live|rolling|import|writing|printing|dev|start …] [rounds]`: measures the portal against
  * its comparisons and prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -54,6 +55,7 @@ if (wants('correction')) {
 }
 if (wants('audit')) await onPostgres('The audit at its size', (url) => benchAudit(url, effort))
 if (wants('people')) await onPostgres('People', (url) => benchPeople(url, effort))
+if (wants('messages')) await onPostgres('Messages', (url) => benchMessages(url, effort))
 if (wants('import')) await onPostgres('Imports', (url) => benchImport(url, effort))
 if (wants('rolling')) {
   await onPostgres('Rolling restart', (url) => benchRolling(url, upToThree), { hasDemo: false })

@@ -10,6 +10,7 @@ import { benchDev } from './dev.ts'
 import { smallestEffort as effort } from './effort.ts'
 import { benchImport } from './import.ts'
 import { benchLive } from './live.ts'
+import { benchMessages } from './messages.ts'
 import { judged } from './numbers.ts'
 import { onPortal } from './on-portal.ts'
 import { benchPeople } from './people.ts'
@@ -69,6 +70,7 @@ test.each([
 test.each([
   ['calls', (url: string) => benchApi(url, effort)],
   ['the audit', (url: string) => benchAudit(url, effort)],
+  ['a message to many', (url: string) => benchMessages(url, effort)],
   ['the list of people', (url: string) => benchPeople(url, effort)],
   ['saves of drafts', (url: string) => benchSaves(url, effort)],
   ['imports', (url: string) => benchImport(url, effort)],

@@ -8,8 +8,8 @@ import { fillBank, measuredEmail } from './bank-data.ts'
 import { createSet } from './create-set.ts'
 import type { Effort } from './effort.ts'
 import { judge, printTable } from './numbers.ts'
+import { feltByOthers, feltHeader } from './others.ts'
 import { savingAnswers } from './save-answer.ts'
-import { quantile } from './timing.ts'
 
 /** Questions of the bank that is made; everybody answers each of them once. */
 const questions = 30
@@ -34,18 +34,6 @@ async function othersOf(baseUrl: string, student: Ask, admin: Ask): Promise<() =
     turn += 1
     await calls[turn % calls.length]?.()
   }
-}
-
-/** Milliseconds of the calls of others, one after the other with a breath between, until it is enough. */
-async function timed(run: () => Promise<void>, isEnough: () => boolean): Promise<number[]> {
-  const times: number[] = []
-  while (!isEnough()) {
-    const before = performance.now()
-    await run()
-    times.push(performance.now() - before)
-    await pause(10)
-  }
-  return times
 }
 
 /** Puts the key right and waits until all answers are marked anew. @returns seconds */
@@ -92,34 +80,14 @@ export async function benchCorrection(serverUrl: string, effort: Effort): Promis
     )
     const [{ id: questionId, answers } = { id: 0, answers: 0 }] = rows
     const others = await othersOf(api.url, student, admin)
-    let calls = 0
-    const counted = async () => {
-      await others()
-      calls += 1
-    }
-    await timed(counted, () => calls >= quietCalls / 4)
-    calls = 0
-    const quiet = await timed(counted, () => calls >= quietCalls)
-    let isOver = false
-    const [seconds, meanwhile] = await Promise.all([
-      putRight(client, admin, { questionId, version: 1 }).finally(() => {
-        isOver = true
-      }),
-      timed(counted, () => isOver),
-    ])
-    const [before, after] = [quantile(quiet, 0.99), quantile(meanwhile, 0.99)]
+    const { result, p99, cells } = await feltByOthers(others, quietCalls, () =>
+      putRight(client, admin, { questionId, version: 1 }),
+    )
     printTable(`A key is put right that ${answers} students answered by`, [
-      ['seconds', 'ms a student', 'calls of others', 'p50 quiet', 'p50', 'p99 quiet', 'p99'],
-      [
-        seconds.toFixed(1),
-        ((seconds * 1_000) / answers).toFixed(1),
-        meanwhile.length,
-        ...[quantile(quiet, 0.5), quantile(meanwhile, 0.5), before, after].map((ms) =>
-          ms.toFixed(1),
-        ),
-      ],
+      ['seconds', 'ms a student', ...feltHeader],
+      [result.toFixed(1), ((result * 1_000) / answers).toFixed(1), ...cells],
     ])
-    judge('Calls while a key is put right / quiet, p99', after / before, { most: 2 })
+    judge('Calls while a key is put right / quiet, p99', p99.meanwhile / p99.quiet, { most: 2 })
   } finally {
     await api.stop()
     await client.end()
