@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
+import { inTurn } from '../../breather.ts'
 import type { CallContext, FileAnswer, UploadedFile } from '../../calls.ts'
 import { csvOf, readCsv } from '../../csv/index.ts'
 import { newId } from '../../database/ids.ts'
@@ -10,10 +11,10 @@ import { allOf, countOf } from '../../lists/index.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { canTakeBackUntil, isStillToTakeBack, matchColumns } from './columns.rules.ts'
 import {
+  findExamples,
   findImport,
   findImports,
   findRows,
-  findSamples,
   type ImportRow,
   insertImport,
   rowsListed,
@@ -77,14 +78,18 @@ export async function bringFile(
   const { encoding, separator } = read
   // A column of which every cell is empty brings nothing.
   const header = read.header.filter((name) => read.rows.some(({ cells }) => cells[name] !== ''))
-  const rows = read.rows.map(({ line, cells }) => ({
+  const rows = await inTurn(read.rows, ({ line, cells }) => ({
     line,
     cells: header.map((name) => cells[name] ?? ''),
+  }))
+  const matched = matchColumns(header, tableKindOf({ kind }).fields)
+  const columns = await inTurn(matched.entries(), ([at, column]) => ({
+    ...column,
+    filled: rows.filter(({ cells }) => cells[at] !== '').length,
   }))
   return await inTransaction(asked, async (within) => {
     const { db: tx, now, caller } = within
     const id = newId(now.getTime())
-    const columns = matchColumns(header, tableKindOf({ kind }).fields)
     const made = { id, kind, fileName: file.name, encoding, separator, columns, rows }
     await insertImport(tx, { ...made, by: caller.userId }, now)
     const jobId = await startCheck(within, id)
@@ -126,7 +131,7 @@ export async function getImport(
   importId: string,
 ): Promise<CallAnswer<typeof importCall>> {
   const found = await known(asked, importId)
-  const samples = await findSamples(asked.db, importId)
+  const all = await findExamples(asked.db, importId)
   const { appliedMs, state } = found
   const isOver = state === 'done' && appliedMs !== null
   const canGoBack = isOver && tableKindOf(found).takeBack !== undefined
@@ -134,13 +139,10 @@ export async function getImport(
   return {
     ...listedOf(found),
     ...{ encoding: found.encoding, separator: found.separator, fields: fieldsOf(found) },
-    columns: found.columns.map(({ header, field }, at) => {
-      const sample = samples.find(({ place }) => place === at + 1)
-      return {
-        ...{ header, field, examples: sample?.examples ?? [] },
-        filledShare: (sample?.filled ?? 0) / Math.max(found.rows, 1),
-      }
-    }),
+    columns: found.columns.map(({ header, field, filled }, at) => ({
+      ...{ header, field, filledShare: filled / found.rows },
+      examples: all.find(({ place }) => place === at + 1)?.examples ?? [],
+    })),
     ...{ counts: found.counts, fingerprint: found.fingerprint, jobId: found.jobId },
     checkedRows: found.counts === null ? 0 : found.rows,
     isCheckedAnew: found.isCheckedAnew,
@@ -162,9 +164,9 @@ export async function setColumns(
   return await inTransaction(asked, async (within) => {
     const found = await mustBeChecked(within, importId)
     const wanted = new Map(columns.map(({ header, field }) => [header, field]))
-    const matched = found.columns.map(({ header, field }) => {
-      const asWanted = wanted.get(header)
-      return { header, field: asWanted === undefined ? field : asWanted }
+    const matched = found.columns.map((column) => {
+      const asWanted = wanted.get(column.header)
+      return asWanted === undefined ? column : { ...column, field: asWanted }
     })
     const errors = columns.flatMap(({ header, field }, at) => {
       const path = `body.columns.${at}`

@@ -11,7 +11,11 @@ export const importsRows = {
     ] as const) {
       await app.db.insert(tableImports).values({
         ...{ id: importId, kind: 'people', fileName: 'people.csv', state: 'done', createdBy },
-        ...{ encoding: 'UTF-8', separator: ',', columns: [{ header: 'Email', field: 'email' }] },
+        ...{
+          encoding: 'UTF-8',
+          separator: ',',
+          columns: [{ header: 'Email', field: 'email', filled: 1 }],
+        },
         ...{ rows: 1, createdAt: now, appliedAt: now },
       })
     }
