@@ -200,6 +200,7 @@ export type AuditedKind =
   | 'set'
   | 'setting'
   | 'sub-topic'
+  | 'table import'
   | 'target'
   | 'test part'
   | 'time off'

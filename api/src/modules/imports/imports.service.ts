@@ -7,7 +7,7 @@ import type { CallContext, FileAnswer, UploadedFile } from '../../calls.ts'
 import { csvOf, readCsv } from '../../csv/index.ts'
 import { newId } from '../../database/ids.ts'
 import { startJob } from '../../jobs/start-job.ts'
-import { allOf, countOf } from '../../lists/index.ts'
+import { allOf } from '../../lists/index.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { canTakeBackUntil, isStillToTakeBack, matchColumns } from './columns.rules.ts'
 import {
@@ -94,7 +94,8 @@ export async function bringFile(
     await insertImport(tx, { ...made, by: caller.userId }, now)
     const jobId = await startCheck(within, id)
     await audit(tx, within, 'file of people brought', {
-      details: { importId: id, rows: String(rows.length) },
+      details: { rows: String(rows.length) },
+      record: { kind: 'table import', id, before: null, after: { state: 'checking' } },
     })
     return { importId: id, jobId }
   })
@@ -217,7 +218,7 @@ export async function exportBadRows(asked: Asked, importId: string): Promise<Fil
   const found = await known(asked, importId)
   const listed = rowsListed(importId, 'bad')
   await audit(asked.db, asked, 'list exported', {
-    details: { list: 'bad rows', importId, rows: String(await countOf(asked.db, listed)) },
+    details: { list: 'bad rows', importId, rows: String(found.counts?.bad ?? 0) },
   })
   const columns = [
     { header: 'line', cell: ({ line }: ShownRow) => line },
@@ -233,6 +234,11 @@ export async function exportBadRows(asked: Asked, importId: string): Promise<Fil
   const content = csvOf(columns, allOf<ShownRow>(asked.db, listed))
   return { content, type: 'text/csv', name: 'bad-rows.csv' }
 }
+
+/** What the log says of an import that stands otherwise from now on. */
+export const changeOfState = ({ id, state }: ImportRow, now: ImportRow['state']) => ({
+  ...{ kind: 'table import' as const, id, before: { state }, after: { state: now } },
+})
 
 /**
  * Begins to do what the check found.
@@ -258,7 +264,8 @@ export async function applyImport(
     if (jobId === undefined) throw new Error('A job without a key was not started')
     await updateImport(within.db, importId, { state: 'applying', jobId, isCheckedAnew: false })
     await audit(within.db, within, 'file of people applied', {
-      details: { importId, created: String(counts.create), changed: String(counts.update) },
+      details: { created: String(counts.create), changed: String(counts.update) },
+      record: changeOfState(found, 'applying'),
     })
     return { jobId }
   })
@@ -267,9 +274,11 @@ export async function applyImport(
 /** An import that will not be applied. @throws Problem 404, and 409 for one that is over or at work. */
 export async function discardImport(asked: Asked, importId: string): Promise<void> {
   await inTransaction(asked, async (within) => {
-    await mustBeChecked(within, importId)
+    const found = await mustBeChecked(within, importId)
     await updateImport(within.db, importId, { state: 'discarded' })
-    await audit(within.db, within, 'file of people discarded', { details: { importId } })
+    await audit(within.db, within, 'file of people discarded', {
+      record: changeOfState(found, 'discarded'),
+    })
   })
 }
 
