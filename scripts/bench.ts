@@ -10,6 +10,7 @@ import { benchImport } from '../e2e/bench/import.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
 import { onPortal } from '../e2e/bench/on-portal.ts'
+import { benchPeople } from '../e2e/bench/people.ts'
 import { benchPrinting } from '../e2e/bench/printing.ts'
 import { benchProfile } from '../e2e/bench/profile.ts'
 import { benchRolling } from '../e2e/bench/rolling.ts'
@@ -24,7 +25,7 @@ import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|profile|runner|api|bank|correction|audit|live|rolling|import|writing|printing|dev|start …] [rounds]`: measures the portal against
+ * `npm run bench [web|profile|runner|api|bank|correction|audit|people|live|rolling|import|writing|printing|dev|start …] [rounds]`: measures the portal against
  * its comparisons and prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -52,6 +53,7 @@ if (wants('correction')) {
   await onPostgres('A key put right', (url) => benchCorrection(url, { ...effort, correction }))
 }
 if (wants('audit')) await onPostgres('The audit at its size', (url) => benchAudit(url, effort))
+if (wants('people')) await onPostgres('People', (url) => benchPeople(url, effort))
 if (wants('import')) await onPostgres('Imports', (url) => benchImport(url, effort))
 if (wants('rolling')) {
   await onPostgres('Rolling restart', (url) => benchRolling(url, upToThree), { hasDemo: false })

@@ -145,7 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       : await createMetrics({
           connections: parts.database.connections,
           streams: streams.count,
-          mails: () => countMails(parts.database.db),
+          mails: () => countMails(parts.database.db, clock()),
           ledgerDrift: () => findDrift(parts.database.db),
           jobs: ['mail', ...Object.keys(rounds), ...Object.keys(jobKinds)],
         })

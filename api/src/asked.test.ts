@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { serverSources } from './testing/index.ts'
 
-/** What the first argument of a service may be. */
-const told = ['Asked', 'AskedByDevice', 'Occasion']
+/** What the first argument of a service may be: one of these, or what a file makes of one. */
+const told = [
+  'Asked',
+  'AskedByDevice',
+  'Occasion',
+  ...serverSources().flatMap(({ text }) =>
+    [...text.matchAll(/^export interface (\w+) extends (?:Asked|Occasion) \{/gm)].map(
+      ([, name = '']) => name,
+    ),
+  ),
+]
 
 /** An exported function, with the type of its first argument. */
 const begun = /^export (async )?function (\w+)(?:<.*>)?(?:\(\s*(?:\{[^}]*\}|\w+): (\w+))?/

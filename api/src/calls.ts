@@ -102,6 +102,14 @@ export interface UploadedFile extends Judgement {
   sha256: string
 }
 
+/** A plain page as an answer, without a script. */
+export interface PageAnswer {
+  status: 200 | 404
+  title: string
+  /** What stands in it below the title; whatever comes from elsewhere is escaped already. */
+  html: string
+}
+
 /** A stream as an answer: it is told how to send, and answers how to stop. */
 export type StreamAnswer = (send: (event: string) => void) => () => void
 
@@ -136,7 +144,9 @@ export interface CallContext<K extends CallKey> {
   /** Only on calls with an `upload`. */
   file: Contract[K] extends { upload: unknown } ? UploadedFile : undefined
   /** The body of a call that takes bytes as they are. */
-  bytes: Contract[K] extends { takes: { type: string } } ? Uint8Array : undefined
+  bytes: Contract[K] extends { takes: { type: 'application/octet-stream' } }
+    ? Uint8Array
+    : undefined
   /** For a call with an `Idempotency-Key` this is a transaction that the kept answer is part of. */
   db: Db
   /** Says a sentence beside a good answer, as its `message`; the last one stands. */
@@ -158,12 +168,14 @@ export interface CallContext<K extends CallKey> {
 /** What is said of a file that is still being made; nothing where it is made at once. */
 type StillMade<K extends CallKey> = Contract[K] extends { answer: infer S } ? OutputOf<S> : never
 
-/** What a handler resolves to: the `data` of the envelope, a file, or a stream. */
+/** What a handler resolves to: the `data` of the envelope, a file, a stream, or a page. */
 type Answer<K extends CallKey> = Contract[K] extends { file: true }
   ? FileAnswer | StillMade<K>
   : Contract[K] extends { stream: true }
     ? StreamAnswer
-    : CallAnswer<K>
+    : Contract[K] extends { page: true }
+      ? PageAnswer
+      : CallAnswer<K>
 
 /** Answers one call, or throws a `Problem`. */
 export type Handler<K extends CallKey> = (context: CallContext<K>) => Promise<Answer<K>>

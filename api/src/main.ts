@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     const mailer = startMailer(
       {
         db: database.db,
-        post: openPost(settings),
+        post: openPost(settings, () => app.server.saved().mailFooter),
         clock,
         log,
         onFailure: () => app.metrics?.jobFailed('mail'),

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { passwordLinkOf } from '../support/outbox.ts'
 import { openAs, people, signInByForm } from '../support/people.ts'
 import { password, tokensOf } from '../support/tokens.ts'
 
@@ -38,7 +39,7 @@ test('a forgotten password: mail, link, new password, old sessions over, the lin
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account for this email').waitFor()
 
-  const link = await linkFromOutbox(email)
+  const link = await passwordLinkOf(email)
   await page.goto(link)
   await page.waitForURL((url) => url.pathname === '/auth/reset-password' && url.search === '')
   // The page still knows the link after a reload.
@@ -108,17 +109,3 @@ test('what was typed before a session ended is there after signing in again', as
     return page.evaluate(() => sessionStorage.getItem('draft somebody a form'))
   }
 })
-
-/** The newest link for a new password of somebody in the outbox, as a path of the portal. */
-async function linkFromOutbox(email: string): Promise<string> {
-  const outbox = await openPage()
-  const link = outbox.locator('article', { hasText: email }).locator('a[href*="reset-password"]')
-  await expect
-    .poll(async () => {
-      await outbox.goto('/dev/outbox')
-      return link.count()
-    })
-    .toBeGreaterThan(0)
-  const { pathname, search } = new URL((await link.first().getAttribute('href')) ?? '')
-  return pathname + search
-}

@@ -12,6 +12,7 @@ import { benchImport } from './import.ts'
 import { benchLive } from './live.ts'
 import { judged } from './numbers.ts'
 import { onPortal } from './on-portal.ts'
+import { benchPeople } from './people.ts'
 import { benchPrinting } from './printing.ts'
 import { benchProfile } from './profile.ts'
 import { benchRunner } from './runner.ts'
@@ -68,6 +69,7 @@ test.each([
 test.each([
   ['calls', (url: string) => benchApi(url, effort)],
   ['the audit', (url: string) => benchAudit(url, effort)],
+  ['the list of people', (url: string) => benchPeople(url, effort)],
   ['saves of drafts', (url: string) => benchSaves(url, effort)],
   ['imports', (url: string) => benchImport(url, effort)],
   ['live events', (url: string) => benchLive(url, effort)],

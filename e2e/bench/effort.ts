@@ -25,6 +25,8 @@ export interface Effort {
   correction: { students: number; quietCalls: number }
   /** Students beside the demo world's, whose lights are read. */
   students: Readonly<Record<'small' | 'large', number>>
+  /** The same, for the list of people. */
+  people: Readonly<Record<'small' | 'large', number>>
   /** Documents that are printed and timed in a round, 50 at most. */
   documents: number
   roles: readonly (typeof rolePages)[number][]
@@ -57,6 +59,7 @@ export const fullEffort = (rounds: number): Effort => ({
   },
   correction: { students: 1_000, quietCalls: 600 },
   students: { small: 440, large: 49_940 },
+  people: { small: 800, large: 99_800 },
   documents: 50,
   roles: rolePages,
   profile: slow,
@@ -79,6 +82,7 @@ export const smallestEffort: Effort = {
   banks: { small: tiny, large: { ...tiny, questions: 400 } },
   correction: { students: 5, quietCalls: 8 },
   students: { small: 20, large: 60 },
+  people: { small: 20, large: 60 },
   documents: 3,
   roles: rolePages.filter(({ role }) => role === 'Parent'),
   profile: undefined,

@@ -88,7 +88,7 @@ describe.runIf(isThere)('two API processes on one PostgreSQL', () => {
     expect(await page.getByText('Demo accounts').count()).toBe(0)
     await signInByForm(page, admin.email, admin.password)
     await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor()
-    await page.getByText('No request is open').waitFor()
+    await page.getByText('No alert is open').waitFor()
 
     const [first] = apis
     apis = apis.slice(1)
@@ -103,7 +103,7 @@ describe.runIf(isThere)('two API processes on one PostgreSQL', () => {
     })
     await stopped
     await page.reload()
-    await page.getByText('No request is open').waitFor()
+    await page.getByText('No alert is open').waitFor()
     for (let call = 0; call < 10; call += 1) {
       expect((await fetch(`${gateway.url}/api/health/ready`)).status).toBe(200)
     }

@@ -67,12 +67,20 @@ export async function readStyles(wanted: readonly number[] | null): Promise<Read
     old: names,
     other: names.filter((name) => !ofOldBoxes.includes(name)),
   }
+  // Of an open dialog Chromium may go on telling the automatic margin that it had before it was laid
+  // out, though it lies where it should: its own place is read instead.
+  const atSides = /^margin-(left|right|inline-start|inline-end)$/
+  const placeAcross = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return `${left} to ${right}`
+  }
   /** Each computed property of an element or of its pseudo-element, and its value. */
   const stylesOf = (element: Element, pseudo: string): [name: string, value: string][] => {
     const style = getComputedStyle(element, pseudo || null)
+    const isDialog = pseudo === '' && element.matches('dialog')
     return namesOf[style.display.startsWith('-webkit-') ? 'old' : 'other'].map((name) => [
       name,
-      style.getPropertyValue(name),
+      isDialog && atSides.test(name) ? placeAcross(element) : style.getPropertyValue(name),
     ])
   }
   // What differs by chance: ids by the order of making, addresses in memory, seeds, measured times.

@@ -70,6 +70,10 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     'User/admin/School/GetSchools',
     admin.accessToken,
   )
+  const { bookings } = await ask<{ bookings: { bookingId: string }[] }>(
+    'User/admin/Booking/GetBookings?state=confirmed&phase=running&sort=bookedAt',
+    admin.accessToken,
+  )
   const [draftPaper] = drafts.map(({ paperId }) => String(paperId))
   const parts = papers.flatMap(({ sections }) => sections)
   const found = {
@@ -94,6 +98,7 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     draftPaper,
     teamTutor: tutors[0]?.tutorId,
     school: schools[0]?.schoolId,
+    booking: bookings[0]?.bookingId,
     openSet: unfinished.find(({ sittingId }) => sittingId === null)?.id,
   }
   return Object.fromEntries(

@@ -20,16 +20,17 @@ import { curriculumFeature } from './features/curriculum/feature.ts'
 import { documentsFeature } from './features/documents/feature.ts'
 import { manageLibraryFeature } from './features/manage-library/feature.ts'
 import { manageTutorFaqsFeature } from './features/manage-tutor-faqs/feature.ts'
+import { notificationsFeature } from './features/notifications/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { readingListFeature } from './features/reading-list/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
 import { salesFeature } from './features/sales/feature.ts'
+import { scoresFeature } from './features/scores/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
 import { upsellFeature } from './features/upsell/feature.ts'
-import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
 export default defineRemote({
@@ -43,7 +44,9 @@ export default defineRemote({
     salesFeature,
     auditDashboardFeature,
     accountsFeature,
+    scoresFeature,
     announcementsFeature,
+    notificationsFeature,
     academyFeature,
     reportCardTrackingFeature,
     curriculumFeature,
@@ -67,6 +70,5 @@ export default defineRemote({
     alertsFeature({ order: 120, parent: 'operations' }),
     studentSummaryFeature(),
     tutorPageFeature(),
-    ...hiddenFeatures,
   ],
 })

@@ -34,6 +34,7 @@ import { libraryAccess } from '../modules/library/access.fixtures.ts'
 import { linkAccess } from '../modules/links/access.fixtures.ts'
 import { mailAccess } from '../modules/mails/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
+import { messageAccess } from '../modules/messages/access.fixtures.ts'
 import { moneyAccess } from '../modules/money/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { officeAccess } from '../modules/office/access.fixtures.ts'
@@ -49,6 +50,7 @@ import { reviseAccess } from '../modules/revise/access.fixtures.ts'
 import { salesAccess } from '../modules/sales/access.fixtures.ts'
 import { savedViewAccess } from '../modules/saved-views/access.fixtures.ts'
 import { schoolAccess } from '../modules/schools/access.fixtures.ts'
+import { scoreAccess } from '../modules/scores/access.fixtures.ts'
 import { setAccess } from '../modules/sets/access.fixtures.ts'
 import { simulateAccess } from '../modules/simulate/access.fixtures.ts'
 import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts'
@@ -98,6 +100,7 @@ const areas = [
   mailAccess,
   mediaAccess,
   notificationAccess,
+  messageAccess,
   officeAccess,
   paperAccess,
   pictureAccess,
@@ -107,6 +110,7 @@ const areas = [
   reviewAccess,
   reviseAccess,
   salesAccess,
+  scoreAccess,
   moneyAccess,
   savedViewAccess,
   setAccess,

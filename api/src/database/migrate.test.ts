@@ -77,6 +77,7 @@ describe('a database that has older functions and triggers', () => {
       'stand_after_entries',
       'tally_assignments',
       'tally_lights',
+      'tally_people',
       'tally_questions',
       'tally_reviews',
       'tally_reviews_filed',

@@ -52,3 +52,12 @@ export function likeOf(search: string | undefined, ...texts: SQL[]): SQL {
     sql` or `,
   )})`
 }
+
+/**
+ * Whether the name or the email of a person `u` holds the words, as they are searched for: in small
+ * letters, without marks; `%`, `_` and `\` stand for themselves. Not asked for where nothing is sought.
+ */
+export function isSought(search: string | undefined): SQL | undefined {
+  if (search === undefined || search === '') return undefined
+  return sql`u.search_text like '%' || plain_text(${search.replace(/[\\%_]/g, '\\$&')}) || '%'`
+}

@@ -48,9 +48,11 @@ const mostIds = 100
  */
 export async function publish(db: Db, kind: EventKind, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)]
+  const told: Message[] = []
   for (let start = 0; start < ids.length; start += mostIds) {
-    await tell(db, { kind, users: ids.slice(start, start + mostIds) })
+    told.push({ kind, users: ids.slice(start, start + mostIds) })
   }
+  if (told.length > 0) await send(db, told)
 }
 
 /**
@@ -77,5 +79,13 @@ export async function tellAccess(
 
 /** Sends one message. */
 export async function tell(db: Db, message: Message): Promise<void> {
-  await notifyChannel(db, channel, JSON.stringify(message))
+  await send(db, [message])
+}
+
+async function send(db: Db, told: readonly Message[]): Promise<void> {
+  await notifyChannel(
+    db,
+    channel,
+    told.map((message) => JSON.stringify(message)),
+  )
 }

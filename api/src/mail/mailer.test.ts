@@ -10,6 +10,7 @@ import { forgetOldMails } from './mails.repository.ts'
 import { openPost, type Post, type PostedMail } from './post.ts'
 import { mailPriorities, queueMail, queueMails } from './queue-mail.ts'
 import { mail, partsOf, settings } from './testing.ts'
+import { unsubscribeToken } from './unsubscribe.rules.ts'
 
 let app: TestApp
 const now = new Date('2026-03-02T10:00:00Z')
@@ -180,6 +181,7 @@ describe('a mail server', () => {
   const caught: string[] = []
   let server: SMTPServer
   let post: Post
+  let foot = ''
 
   beforeAll(async () => {
     server = new SMTPServer({
@@ -200,7 +202,7 @@ describe('a mail server', () => {
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const { port } = server.server.address() as AddressInfo
-    post = openPost({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` })
+    post = openPost({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, () => foot)
   })
   afterAll(async () => {
     post.close()
@@ -217,6 +219,37 @@ describe('a mail server', () => {
     expect(caught[0]).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(caught[0]).toMatch(`Message-ID: <${id}@portal.example>`)
     expect(caught[0]).toMatch('Some words.')
+    expect(caught[0]).not.toMatch('List-Unsubscribe')
+  })
+
+  it('gets the foot of that moment, and the way to stop what somebody may choose', async () => {
+    foot = 'Portal Ltd <1>'
+    const id = await app.make.student({}, { email: 'reader@portal.test' })
+    const { manyPeople: priority } = mailPriorities
+    caught.length = 0
+    await queueMail(app.db, { ...mail, to: 'Reader@portal.test', kind: 'company', priority, now })
+    await sendDue(parts(post))
+    const raw = caught[0] ?? ''
+    const token = unsubscribeToken({ userId: id, kind: 'company' }, settings.sessionSecret)
+    const address = `https://portal.example/api/Notification/Mail/Unsubscribe?token=${token}`
+    expect(raw.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        `List-Unsubscribe: <${address}>`,
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      ]),
+    )
+    const whole = raw.replace(/=\r\n/g, '')
+    expect(whole).toMatch(/^Portal Ltd <1>\r$/m)
+    expect(whole).toMatch('Portal Ltd &lt;1&gt;')
+    expect(whole).toMatch('No more mails of this kind')
+    foot = ''
+  })
+
+  it('gets no such head for an address of nobody, whose choice there is none', async () => {
+    caught.length = 0
+    await queueMail(app.db, { ...mail, to: 'else@portal.test', kind: 'company', now })
+    await sendDue(parts(post))
+    expect(caught[0]).not.toMatch('List-Unsubscribe')
   })
 
   it('that refuses a mail has it tried again', async () => {

@@ -4,6 +4,8 @@ import type { Live } from '../live/live.ts'
 import { isRefusal } from './bounces.rules.ts'
 import { batchSize, keepTry, markBouncing, type TakenMail, takeDue } from './mails.repository.ts'
 import type { Post } from './post.ts'
+import { mailPriorities } from './queue-mail.ts'
+import { quietTimes } from './quiet-hours.ts'
 
 /** After so many tries a mail is given up. */
 export const mostTries = 8
@@ -92,7 +94,7 @@ async function sendOne({ db, post, clock, log }: MailerParts, mail: TakenMail): 
       return
     }
     const isGivenUp = mail.attempts >= mostTries
-    const nextTryAt = isGivenUp ? null : new Date(clock().getTime() + pauseAfter(mail.attempts))
+    const nextTryAt = isGivenUp ? null : await nextTry(db, mail, clock())
     const lastError = error instanceof Error ? error.message : String(error)
     // Without the address, which is nobody else's business.
     const line = { mailId: mail.id, attempts: mail.attempts, err: error }
@@ -102,6 +104,13 @@ async function sendOne({ db, post, clock, log }: MailerParts, mail: TakenMail): 
     return
   }
   await keepTry(db, mail.id, { nextTryAt: null, sentAt: clock(), lastError: null })
+}
+
+/** After a pause, and not in the quiet hours of whoever gets it. */
+async function nextTry(db: Db, { to, priority, attempts }: TakenMail, now: Date): Promise<Date> {
+  const moment = new Date(now.getTime() + pauseAfter(attempts))
+  if (priority === mailPriorities.access) return moment
+  return (await quietTimes(db, [to], moment))(to)
 }
 
 /** Half a minute after the first try, and each time twice as long: the eighth comes after an hour. */

@@ -43,7 +43,12 @@ describe('the outbox folder', () => {
 
   it('gets one file for each mail', async () => {
     await queueMail(app.db, { ...mail, now })
-    await sendDue(partsOf(app, openPost({ ...settings, dataDir })))
+    await sendDue(
+      partsOf(
+        app,
+        openPost({ ...settings, dataDir }, () => ''),
+      ),
+    )
     const folder = path.join(dataDir, 'outbox')
     const [name = ''] = await readdir(folder)
     expect(await readFile(path.join(folder, name), 'utf8')).toBe(
@@ -53,7 +58,7 @@ describe('the outbox folder', () => {
 
   it('is a page on a demo start: the newest first, links to follow, nothing run', async () => {
     expect((await ask({})).body).toContain('No mail yet.')
-    const post = openPost({ ...settings, dataDir })
+    const post = openPost({ ...settings, dataDir }, () => '')
     const text = `Go to ${pageLink('/auth/reset-password?token=a&b=1')}.\n
 Or, as older mails have it, to https://portal.example/learn.\n\n<img src=x onerror="alert(1)">`
     await queueMail(app.db, { ...mail, subject: 'Older <b>', text, now })

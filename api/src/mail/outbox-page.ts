@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
+import { escaped, withLinks } from './html.rules.ts'
 import { outboxFolder } from './post.ts'
 
 /** Mails on the page; older ones stay in the folder. */
@@ -94,24 +95,6 @@ ${list.length === 0 ? '<p>No mail yet.</p>' : mails.join('\n')}</main></body></h
 function readable(date: string): string {
   const moment = new Date(date)
   return Number.isNaN(moment.getTime()) ? date : `${date.slice(0, 10)} ${date.slice(11, 16)} UTC`
-}
-
-function withLinks(text: string): string {
-  // Cut at the addresses first: what stands between them is escaped by itself.
-  return text
-    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
-    .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
-    )
-    .join('')
-}
-
-function escaped(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 const css = `:root { color-scheme: light dark; }

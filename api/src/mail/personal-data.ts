@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ofRow, type PersonalData } from '../database/personal-data.ts'
+import { mine, ofRow, type PersonalData } from '../database/personal-data.ts'
 
 export const mailData = {
   mails: [
@@ -14,4 +14,5 @@ export const mailData = {
       },
     ),
   ],
+  quiet_hours: [mine('quietHours', 'user_id', 'remove')],
 } satisfies PersonalData

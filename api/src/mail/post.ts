@@ -3,6 +3,8 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import { withAddresses } from './page-links.rules.ts'
+import { type Unsubscribing, unsubscribeAddress } from './unsubscribe.rules.ts'
+import { writtenHtml, writtenText } from './written.rules.ts'
 
 /** A mail on its way. */
 export interface PostedMail {
@@ -11,7 +13,21 @@ export interface PostedMail {
   subject: string
   text: string
   createdAt: Date
+  /** Whose mails of which kind the link in its foot stops. */
+  stops?: Unsubscribing | undefined
 }
+
+/** A mail as it is written down, with what its head says of stopping such mails. */
+interface WrittenMail extends Omit<PostedMail, 'stops'> {
+  html: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** What a post is opened with. */
+export type PostSettings = Pick<
+  Settings,
+  'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'sessionSecret'
+>
 
 /** Takes mails to where they go. */
 export interface Post {
@@ -20,17 +36,38 @@ export interface Post {
   close(): void
 }
 
-/** A mail server when one is set, else a folder of files. */
-export function openPost(
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
-): Post {
+/**
+ * A mail server when one is set, else a folder of files.
+ * @param foot what stands under every mail at that moment
+ */
+export function openPost(settings: PostSettings, foot: () => string): Post {
   const { send, close } =
     settings.smtpUrl === undefined
       ? outboxPost(outboxFolder(settings), settings.mailFrom)
       : smtpPost(settings.smtpUrl, settings)
+  return { send: (mail) => send(write(mail, settings, foot())), close }
+}
+
+function write({ stops, ...mail }: PostedMail, settings: PostSettings, foot: string): WrittenMail {
+  const addressOf = (action: 'GetUnsubscribe' | 'Unsubscribe') =>
+    stops && unsubscribeAddress(stops, settings, action)
+  const letter = {
+    text: withAddresses(mail.text, settings.publicUrl),
+    foot,
+    unsubscribe: addressOf('GetUnsubscribe'),
+  }
   return {
-    send: (mail) => send({ ...mail, text: withAddresses(mail.text, settings.publicUrl) }),
-    close,
+    ...mail,
+    text: writtenText(letter),
+    html: writtenHtml(letter),
+    headers:
+      stops === undefined
+        ? {}
+        : {
+            // RFC 8058: mail programs post to it, without asking anybody to open a page.
+            'List-Unsubscribe': `<${addressOf('Unsubscribe')}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
   }
 }
 
@@ -39,7 +76,12 @@ export function outboxFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return path.join(dataDir, 'outbox')
 }
 
-function smtpPost(url: string, settings: Pick<Settings, 'mailFrom' | 'publicUrl'>): Post {
+/** Takes written mails to where they go. */
+interface Carrier extends Pick<Post, 'close'> {
+  send(mail: WrittenMail): Promise<string>
+}
+
+function smtpPost(url: string, settings: PostSettings): Carrier {
   const transport = createTransport({
     url,
     pool: true,
@@ -50,7 +92,7 @@ function smtpPost(url: string, settings: Pick<Settings, 'mailFrom' | 'publicUrl'
   })
   const host = new URL(settings.publicUrl).hostname
   return {
-    send: async ({ id, to, subject, text, createdAt }) => {
+    send: async ({ id, to, subject, text, html, headers, createdAt }) => {
       const { response } = await transport.sendMail({
         // The same at each try, so that a mail that arrives twice is known as the same.
         messageId: `<${id}@${host}>`,
@@ -59,8 +101,15 @@ function smtpPost(url: string, settings: Pick<Settings, 'mailFrom' | 'publicUrl'
         to: { name: '', address: to },
         subject,
         text,
+        html,
         date: createdAt,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...Object.fromEntries(
+            // As they are: an address that is folded is none.
+            Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]),
+          ),
+        },
       })
       return response
     },
@@ -68,12 +117,13 @@ function smtpPost(url: string, settings: Pick<Settings, 'mailFrom' | 'publicUrl'
   }
 }
 
-function outboxPost(folder: string, from: string): Post {
+function outboxPost(folder: string, from: string): Carrier {
   return {
-    send: async ({ id, to, subject, text, createdAt }) => {
+    send: async ({ id, to, subject, text, headers, createdAt }) => {
       await mkdir(folder, { recursive: true })
       const file = path.join(folder, `${id}.txt`)
-      const head = `To: ${to}\nFrom: ${from}\nSubject: ${subject}\nDate: ${createdAt.toISOString()}`
+      const more = Object.entries(headers).map(([name, value]) => `\n${name}: ${value}`)
+      const head = `To: ${to}\nFrom: ${from}\nSubject: ${subject}\nDate: ${createdAt.toISOString()}${more.join('')}`
       await writeFile(`${file}.draft`, `${head}\n\n${text}\n`, { mode: 0o600 })
       await rename(`${file}.draft`, file)
       return 'Written into the outbox: this server has no mail server.'

@@ -15,6 +15,7 @@ export const settings = {
   smtpUrl: undefined,
   mailFrom: 'Portal <portal@portal.example>',
   publicUrl: 'https://portal.example',
+  sessionSecret: 'a secret of tests that is long enough',
   dataDir: '',
 }
 

@@ -62,7 +62,7 @@ describe('the metrics', () => {
   })
 
   it('show mails that wait, and those that were given up', async () => {
-    const now = new Date()
+    const now = app.clock.now()
     const mail = { to: 'a@portal.test', subject: 'Hello', text: 'Hello', createdAt: now }
     await app.db.insert(mails).values([
       { ...mail, id: crypto.randomUUID(), nextTryAt: now },

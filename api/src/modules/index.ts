@@ -38,6 +38,7 @@ import { libraryHandlers } from './library/index.ts'
 import { linkHandlers } from './links/index.ts'
 import { mailHandlers } from './mails/index.ts'
 import { mediaHandlers } from './media/index.ts'
+import { messageHandlers } from './messages/index.ts'
 import { moneyHandlers } from './money/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { officeHandlers } from './office/index.ts'
@@ -53,6 +54,7 @@ import { reviseHandlers } from './revise/index.ts'
 import { salesHandlers } from './sales/index.ts'
 import { savedViewHandlers } from './saved-views/index.ts'
 import { schoolHandlers } from './schools/index.ts'
+import { scoreHandlers } from './scores/index.ts'
 import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
@@ -119,6 +121,7 @@ export const handlers: Partial<Handlers> = {
   ...interchangeHandlers,
   ...learnHandlers,
   ...salesHandlers,
+  ...scoreHandlers,
   ...programmeHandlers,
   ...moneyHandlers,
   ...upgradeHandlers,
@@ -131,6 +134,7 @@ export const handlers: Partial<Handlers> = {
   ...historyHandlers,
   ...savedViewHandlers,
   ...notificationHandlers,
+  ...messageHandlers,
   ...pictureHandlers,
   ...duplicateHandlers,
   ...eventHandlers,

@@ -6,6 +6,7 @@ import { correctionJob } from './corrections/index.ts'
 import { publishJob } from './curriculum/index.ts'
 import { tableApplyJob, tableCheckJob } from './imports/index.ts'
 import { exportJob, importAnalyseJob, importApplyJob, importUndoJob } from './interchange/index.ts'
+import { sendMessageJob } from './messages/index.ts'
 import { documentPdfJob, issueInvoicesJob, remindersJob } from './money/index.ts'
 import { morningsJob } from './mornings/index.ts'
 import { digestJob } from './notifications/index.ts'
@@ -46,6 +47,8 @@ export const jobKinds = {
   dueSoon: dueSoonJob,
   /** What people of one time zone are told in the morning of what they have to do. */
   mornings: morningsJob,
+  /** What the office tells many people. */
+  sendMessage: sendMessageJob,
   /** Monday's mails to the parents of one time zone. */
   weekly: weeklyJob,
 } satisfies Readonly<Record<string, DefinedJob>>

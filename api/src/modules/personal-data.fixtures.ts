@@ -21,6 +21,7 @@ import { importsRows } from './imports/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
 import { libraryRows } from './library/personal-data.fixtures.ts'
 import { mediaRows } from './media/personal-data.fixtures.ts'
+import { messagesRows } from './messages/personal-data.fixtures.ts'
 import { moneyRows } from './money/personal-data.fixtures.ts'
 import { notificationsRows } from './notifications/personal-data.fixtures.ts'
 import { officeRows } from './office/personal-data.fixtures.ts'
@@ -31,6 +32,7 @@ import { reportCardsRows } from './report-cards/personal-data.fixtures.ts'
 import { reviseRows } from './revise/personal-data.fixtures.ts'
 import { salesRows } from './sales/personal-data.fixtures.ts'
 import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
+import { scoresRows } from './scores/personal-data.fixtures.ts'
 import { setsRows } from './sets/personal-data.fixtures.ts'
 import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
 import { bankRows } from './submissions/bank-personal-data.fixtures.ts'
@@ -54,6 +56,7 @@ export const personalRows: readonly PersonalRows[] = [
   userRows,
   tutorsRows,
   salesRows,
+  scoresRows,
   dataRequestsRows,
   moneyRows,
   filesRows,
@@ -66,6 +69,7 @@ export const personalRows: readonly PersonalRows[] = [
   systemRows,
   mailRows,
   notificationsRows,
+  messagesRows,
   announcementsRows,
   curriculumRows,
   documentRows,

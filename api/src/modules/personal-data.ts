@@ -31,6 +31,7 @@ import { jobsData } from './jobs/personal-data.ts'
 import { learnData } from './learn/personal-data.ts'
 import { libraryData } from './library/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
+import { messagesData } from './messages/personal-data.ts'
 import { moneyData } from './money/personal-data.ts'
 import { notificationsData } from './notifications/personal-data.ts'
 import { officeData } from './office/personal-data.ts'
@@ -43,6 +44,7 @@ import { reviewsData } from './reviews/personal-data.ts'
 import { reviseData } from './revise/personal-data.ts'
 import { salesData } from './sales/personal-data.ts'
 import { savedViewsData } from './saved-views/personal-data.ts'
+import { scoresData } from './scores/personal-data.ts'
 import { setsData } from './sets/personal-data.ts'
 import { simulateData } from './simulate/personal-data.ts'
 import { standingData } from './standing/personal-data.ts'
@@ -79,6 +81,7 @@ export const personalTables: AllPersonalData = {
   ...mailData,
   ...moneyData,
   ...notificationsData,
+  ...messagesData,
   ...announcementsData,
   ...curriculumData,
   ...subjectsData,
@@ -108,6 +111,7 @@ export const personalTables: AllPersonalData = {
   ...dataRequestsData,
   ...diagnosticData,
   ...salesData,
+  ...scoresData,
   ...upgradesData,
   ...tuitionData,
   ...tuitionReportsData,

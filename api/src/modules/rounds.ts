@@ -1,6 +1,7 @@
 import { askedByServer, type Occasion } from '../asked.ts'
 import type { Round, RoundAt } from '../jobs/round.ts'
 import { tallyAcademies } from './academy/index.ts'
+import { mergePeopleTallies } from './accounts/index.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
 import { prepareQuestions } from './authoring/index.ts'
 import { checkLights, mergeLightTallies } from './dashboards/index.ts'
@@ -12,11 +13,13 @@ import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
 import { tidyInterchange } from './interchange/index.ts'
 import { checkStuck, tidyFilms } from './media/index.ts'
+import { startDueMessages } from './messages/index.ts'
 import { startIssuing, startReminders } from './money/index.ts'
 import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
 import { announcePosts } from './posts/index.ts'
 import { rollUpAll } from './sales/index.ts'
+import { snapReadiness } from './scores/index.ts'
 import { handInOverdue } from './sets/index.ts'
 import { tallyDueReviews } from './standing/index.ts'
 import { startDueMornings, tellOverdue } from './submissions/index.ts'
@@ -76,6 +79,11 @@ export const rounds = {
   questionWords: { cron: '9,24,39,54 * * * *', run: (at) => prepareQuestions(askedBy(at)) },
   /** A place, a session and a recording are told of within a minute. */
   events: { cron: '* * * * *', run: (at) => remindOfEvents(askedBy(at)) },
+  /** What the office tells at a time goes out within a minute of it. */
+  messages: {
+    cron: '* * * * *',
+    run: ({ db, now, jobs }) => startDueMessages({ ...askedByServer(db, now), server: { jobs } }),
+  },
   /** A post is shown by its moment alone; this tells people of it. */
   posts: { cron: '* * * * *', run: (at) => announcePosts(askedBy(at)) },
   /** Of those in use none is touched, so it may come at any time. */
@@ -116,6 +124,8 @@ export const rounds = {
   dueReviews: { cron: '52 * * * *', run: (at) => tallyDueReviews(askedBy(at)) },
   /** Counting is right without it, and costs the more the longer it is away. */
   lightTallies: { cron: '8,18,28,38,48,58 * * * *', run: ({ db }) => mergeLightTallies({ db }) },
+  /** Counting is right without it, and costs the more the longer it is away. */
+  peopleTallies: { cron: '14 * * * *', run: ({ db }) => mergePeopleTallies({ db }) },
   /** Triggers keep what it checks, so that it finds nothing. */
   lightCheck: { cron: '33 3 * * *', run: (at) => checkLights(askedBy(at)) },
   ledgerCheck: { cron: '22 * * * *', run: (at) => checkLedger(askedBy(at)) },
@@ -129,5 +139,7 @@ export const rounds = {
   setTasks: { cron: '3 * * * *', run: (at) => remindOfSetTasks(askedBy(at)) },
   /** Of pieces that are there none is touched, so it may come at any time. */
   removedPieces: { cron: '43 * * * *', run: (at) => forgetRemovedPieces(askedBy(at)) },
+  /** Once a week for each student and part; every night, so that none is missed. */
+  readiness: { cron: '44 2 * * *', run: (at) => snapReadiness(askedBy(at)) },
   overdue: { cron: '37 * * * *', run: (at) => handInOverdue(askedBy(at)) },
 } satisfies Readonly<Record<string, Round>>

@@ -2,6 +2,7 @@ import type { VersionedKind } from '@portal/shared/api/schemas'
 import type { Asked } from '../asked.ts'
 import type { Change } from '../audit/audit.rules.ts'
 import { undoLink } from './links/index.ts'
+import { undoResult } from './scores/index.ts'
 import { versionedKinds } from './versioned-kinds.ts'
 
 /** A change of one record, as the log has it. */
@@ -23,6 +24,7 @@ export interface Undoer {
 /** Kinds of records without versions that can be put back, each by its own module. */
 const others: Readonly<Record<string, Undoer>> = {
   link: { can: ({ changes }) => changes.length > 0, undo: undoLink },
+  'official result': { can: ({ changes }) => changes.length > 0, undo: undoResult },
 }
 
 const isVersioned = (kind: string): kind is VersionedKind => kind in versionedKinds

@@ -8,6 +8,7 @@ import { documentKind } from './documents/index.ts'
 import { eventKind } from './events/index.ts'
 import { faqKind } from './help/index.ts'
 import { bookKind } from './library/index.ts'
+import { messageKind } from './messages/index.ts'
 import { postHistory } from './posts/index.ts'
 import { programmeKind } from './programmes/index.ts'
 import { readingKind } from './reading/index.ts'
@@ -25,6 +26,7 @@ export const versionedKinds: Readonly<Record<VersionedKind, WithHistory>> = {
   event: eventKind,
   faq: faqKind,
   holiday: holidayKind,
+  message: messageKind,
   post: postHistory,
   programme: programmeKind,
   reading: readingKind,

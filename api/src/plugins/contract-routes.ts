@@ -2,7 +2,7 @@ import type { Access, Endpoint, FileKind, Limit, Taken, Upload } from '@portal/s
 import { contract, fileKinds, takenOf } from '@portal/shared/api/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordCheck } from '../access/policy.ts'
-import type { Caller, FileAnswer, Handlers, Server, StreamAnswer } from '../calls.ts'
+import type { Caller, FileAnswer, Handlers, PageAnswer, Server, StreamAnswer } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { countTry } from '../modules/authentication/index.ts'
 import { accountStopped, Problem, sessionEnded } from '../problem.ts'
@@ -11,6 +11,7 @@ import { deviceCookie } from './device-cookie.ts'
 import { sendFile } from './file-answers.ts'
 import { type AnswerText, runOnce } from './idempotency.ts'
 import { mediaCookie } from './media-cookie.ts'
+import { acceptForms, sendPage } from './pages.ts'
 import type { StreamOwner, Streams } from './streams.ts'
 import { acceptBytes, acceptFiles, readUpload } from './uploads.ts'
 import { badInput, checkOf, type Fault, queryFolder } from './validation.ts'
@@ -51,6 +52,10 @@ export async function registerCalls(
     acceptBytes(scope)
     registerSome(scope, handlers, world, 'application/octet-stream')
   })
+  await app.register(async (scope) => {
+    acceptForms(scope)
+    registerSome(scope, handlers, world, 'application/x-www-form-urlencoded')
+  })
 }
 
 function registerSome(
@@ -81,7 +86,7 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
   const readInputs = inputReader(endpoint)
   const checkRecord = recordCheck(endpoint.access)
   const { limit } = endpoint
-  const takesBytes = endpoint.takes?.type !== undefined
+  const takesBytes = endpoint.takes?.type === 'application/octet-stream'
   const checksAccount = call.startsWith('POST ') && endpoint.checksAccount !== true
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -129,6 +134,7 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
       if (endpoint.stream === true) {
         return streams.open(reply, (await answer(db)) as StreamAnswer, ownerOf(caller))
       }
+      if (endpoint.page === true) return sendPage(reply, (await answer(db)) as PageAnswer)
       const run = async (within: Db) => {
         const data = toText(await answer(within))
         return { data, message }

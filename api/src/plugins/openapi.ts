@@ -29,7 +29,7 @@ export interface Operation {
     description?: string
     schema: JsonSchema
   }[]
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, object>
 }
 
@@ -126,7 +126,7 @@ function operationOf(call: string, path: string, endpoint: Endpoint): Operation 
 }
 
 function bodyOf({ body, upload, takes }: Endpoint): Pick<Operation, 'requestBody'> {
-  if (takes?.type !== undefined) {
+  if (takes?.type === 'application/octet-stream') {
     const schema = { type: 'string', format: 'binary' }
     return { requestBody: { required: true, content: { [takes.type]: { schema } } } }
   }
@@ -143,11 +143,17 @@ function bodyOf({ body, upload, takes }: Endpoint): Pick<Operation, 'requestBody
   }
   if (body === undefined) return {}
   const schema = toJsonSchema(body, 'input')
+  const type = takes?.type
+  // A form may be sent with nothing in it.
+  if (type !== undefined)
+    return { requestBody: { required: false, content: { [type]: { schema } } } }
   return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
-/** What a good answer holds: a file, a stream of events, or the envelope. */
-function contentOf({ file, stream, answer }: Endpoint): Record<string, { schema: JsonSchema }> {
+/** What a good answer holds: a file, a stream of events, a page, or the envelope. */
+function contentOf(endpoint: Endpoint): Record<string, { schema: JsonSchema }> {
+  const { file, stream, page, answer } = endpoint
+  if (page === true) return { 'text/html': { schema: { type: 'string' } } }
   if (file === true) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   if (stream === true) return { 'text/event-stream': { schema: { type: 'string' } } }
   return { 'application/json': { schema: envelope(answer) } }

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { openPage } from '../../support/browser.ts'
+import { answerTo } from '../../support/calls.ts'
 import { studentsOf } from '../../support/crowd.ts'
 import { openAs, people } from '../../support/people.ts'
 import { hears } from '../events/support.ts'
@@ -14,6 +15,9 @@ const answered = 'Open the bell once and press “Mark all as read”.'
 
 test('a student asks, an admin answers, bell and mail say so, and a reply opens it again', async () => {
   const [email = ''] = await studentsOf('Premium', 1)
+  // A mail of the answer is looked for below, also when the test runs at night.
+  const quiet = { isOn: false, from: '21:00', to: '07:00' }
+  await answerTo(email, 'POST /User/Account/SetQuietHours', { body: quiet })
   const page = await openAs(email)
   await page.goto('/tuition')
   await page.getByRole('link', { name: 'Help', exact: true }).first().click()
@@ -41,9 +45,7 @@ test('a student asks, an admin answers, bell and mail say so, and a reply opens 
 
   const admin = await openAs(people.Admin)
   await admin.goto('/')
-  await admin.getByText(/messages wait for an answer/).waitFor()
-  await admin.getByRole('link', { name: 'All messages' }).click()
-  await admin.getByLabel('State').selectOption('New')
+  await admin.getByRole('link', { name: /New help messages/ }).click()
   await admin.waitForURL((url) => url.searchParams.get('state') === 'new')
   await admin.getByRole('link', { name: asked, exact: false }).click()
   const drawer = admin.getByRole('dialog', { name: /^Something does not work/ })

@@ -23,6 +23,7 @@ const calls = (role: Role): FakeCalls => ({
     hasPicture: false,
   },
   'GET /User/Account/GetPreferences': { preferences: [] },
+  'GET /User/Account/GetQuietHours': { isOn: true, from: '21:00', to: '07:00' },
   'GET /Authentication/Session/GetSessions': { sessions: [] },
   'GET /User/Account/GetDeletionRequest': null,
 })

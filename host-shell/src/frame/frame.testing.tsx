@@ -93,6 +93,7 @@ export const studentRemote = defineRemote({
 export const accountCalls = (role: Role): FakeCalls => ({
   'GET /User/Account/GetMe': { ...me, role },
   'GET /User/Account/GetPreferences': { preferences: [] },
+  'GET /User/Account/GetQuietHours': { isOn: true, from: '21:00', to: '07:00' },
   'GET /Authentication/Session/GetSessions': { sessions: [] },
   'GET /User/Account/GetDeletionRequest': null,
 })

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { type Feature, type Remote, type Role, remoteOfRole, roles } from '@portal/shared/contract'
+import { type Remote, type Role, remoteOfRole, roles } from '@portal/shared/contract'
 import { describe, expect, it } from 'vitest'
-import { hiddenFeatures as adminHidden } from '../../../mfe-admin/src/hidden-features.ts'
 import admin from '../../../mfe-admin/src/remote.ts'
 import parent from '../../../mfe-parent/src/remote.ts'
 import school from '../../../mfe-school/src/remote.ts'
@@ -9,28 +8,15 @@ import student from '../../../mfe-student/src/remote.ts'
 import tutor from '../../../mfe-tutor/src/remote.ts'
 import { checkRemote } from '../remotes/check-remote.ts'
 import { pageAccess } from '../routing/page-access.ts'
-import { screen, viewer } from './frame.testing.tsx'
+import { viewer } from './frame.testing.tsx'
 import { leavesOf, type MenuNode, menuOf, mobileMenu } from './menu.rules.ts'
 
 const remotes = { admin, parent, school, student, tutor }
-const hidden = { admin: adminHidden }
 
 const remoteFor = (role: Role): Remote => {
   const remote = Object.values(remotes).find(({ name }) => name === remoteOfRole[role])
   if (!remote) throw new Error(`No remote serves ${role}`)
   return remote
-}
-
-/** The remote as it will be when every screen is there: no switch, a screen for each menu entry. */
-function complete(remote: Remote): Remote {
-  const open = ({ isHidden, ...feature }: Feature): Feature =>
-    isHidden
-      ? {
-          ...feature,
-          screens: (feature.menu ?? []).flatMap(({ path }) => (path ? [screen(path, path)] : [])),
-        }
-      : feature
-  return { ...remote, features: remote.features.map(open) }
 }
 
 /** One line per entry: label, where it goes, `locked`; children indented. */
@@ -61,7 +47,7 @@ function menuFor(role: Role, claims: Claims = {}, allowList: string[] = []) {
     ...viewer({ ...claims, role }, { helpChatUrl: chat, allowList }),
     schoolName: 'Hill',
   }
-  return menuOf(complete(remoteFor(role)), who)
+  return menuOf(remoteFor(role), who)
 }
 
 const studentMenu = [
@@ -123,7 +109,7 @@ const without = (menu: string[], ...words: string[]) =>
 const locked = (menu: string[], ...words: string[]) =>
   menu.map((line) => (words.includes(line.trim().replace(/ \S+$/, '')) ? `${line} locked` : line))
 
-describe('the menus of all roles, with every screen there', () => {
+describe('the menus of all roles', () => {
   const noBank = ['Question bank', 'Flagged questions', 'Upgrades']
   const cases: readonly [string, Role, Claims, string[]][] = [
     ['a student with everything', 'Student', {}, studentMenu],
@@ -247,13 +233,7 @@ it('says what each tile of the student’s resources leads to', () => {
   for (const { id, about } of tiles) expect(about, id).toMatch(/^[A-Z].+\.$/)
 })
 
-describe('the switches', () => {
-  it.each(Object.entries(hidden))('of %s are on for just the hidden features', (name, features) => {
-    const remote = remotes[name as keyof typeof remotes]
-    expect(remote.features.filter(({ isHidden }) => isHidden)).toEqual(features)
-    expect(features.every(({ isHidden, screens }) => isHidden && screens.length === 0)).toBe(true)
-  })
-
+describe('the features', () => {
   it.each(roles)('leave a %s no entry without a screen', (role) => {
     const remote = checkRemote(remoteFor(role), remoteOfRole[role])
     const menu = leavesOf(menuOf(remote, viewer({ role }, { helpChatUrl: chat })))

@@ -12,7 +12,10 @@ import { expect } from 'vitest'
 import type { EventRow } from './events.queries.ts'
 import { EventsPage } from './events-page.tsx'
 
-export const testTutor = { tutorId: testUid(320), name: 'Owen Pike', email: 'owen@portal.test' }
+export const testTutor = {
+  ...{ tutorId: testUid(320), name: 'Owen Pike', email: 'owen@portal.test' },
+  ...{ students: 9, capacity: 12, isTakingStudents: true },
+}
 
 /** A published seminar of 6 March 2027 in the list of those who plan it. */
 export function makeEventRow(changes: Partial<EventRow> = {}): EventRow {

@@ -17,7 +17,8 @@ export function SumsOfList({ label, sums, children }: SumsOfListProps) {
     <Surface padding={{ base: '4', md: '5' }} role="group" aria-label={label}>
       <Row gap="6" justifyContent="space-between" alignItems="flex-end">
         <Box flex="1" minWidth="min(100%, 18rem)">
-          <Stats>
+          {/* A sum of six figures stands in one line. */}
+          <Stats gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))">
             {sums.map(({ label: name, pence }) => (
               <Stat
                 key={name}

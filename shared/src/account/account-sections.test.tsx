@@ -38,6 +38,7 @@ describe('the account', () => {
       'Email',
       'Password',
       'Notifications',
+      'Quiet hours',
       'Signed-in devices',
       'Your data',
       'Delete account',
@@ -70,6 +71,7 @@ describe('the account', () => {
       'Picture',
       'Email',
       'Notifications',
+      'Quiet hours',
     ])
     expect(network.requests.map(({ key }) => key)).not.toContain(
       'GET /Authentication/Session/GetSessions',

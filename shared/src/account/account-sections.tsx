@@ -18,6 +18,7 @@ import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { QuietSection } from './quiet-section.tsx'
 import { SectionLevel } from './section.tsx'
 
 const All = chakra('fieldset', {
@@ -74,6 +75,7 @@ function Sections({ me, children }: { me: Me; children: ReactNode }) {
       <EmailSection me={me} />
       {isOwn ? <PasswordSection me={me} /> : null}
       <PreferencesSection me={me} />
+      <QuietSection />
       {isOwn ? <DevicesSection /> : null}
       {isOwn ? <DataSection /> : null}
       {isOwn && (isStudent || me.role === 'Parent') ? <DeletionSection me={me} /> : null}

@@ -12,6 +12,7 @@ import {
 const meCall = 'GET /User/Account/GetMe'
 const pictureCall = 'GET /user/Student/view-profile'
 const preferencesCall = 'GET /User/Account/GetPreferences'
+const quietCall = 'GET /User/Account/GetQuietHours'
 const sessionsCall = 'GET /Authentication/Session/GetSessions'
 const deletionCall = 'GET /User/Account/GetDeletionRequest'
 
@@ -20,6 +21,9 @@ export type Me = CallAnswer<typeof meCall>
 
 /** How the person hears of one kind of notification. */
 export type Preference = HowTold & { kind: NotificationKind }
+
+/** The hours in which the person's mails wait. */
+export type QuietHours = CallAnswer<typeof quietCall>
 
 export type Device = CallAnswer<typeof sessionsCall>['sessions'][number]
 
@@ -99,6 +103,11 @@ export function useSavePreference(before: Preference) {
     },
   })
 }
+
+export const useQuietHours = () => useQuery(queryOf(quietCall))
+
+export const useSaveQuietHours = () =>
+  useWrite('POST /User/Account/SetQuietHours', { changes: [quietCall] })
 
 export const useDevices = () => useQuery({ ...queryOf(sessionsCall), staleTime: 0 })
 

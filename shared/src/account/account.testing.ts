@@ -49,6 +49,7 @@ export function accountCalls(role: Role = 'Student', more: FakeCalls = {}): Fake
         { kind: 'tuition', inPortal: true, email: 'none' },
       ],
     },
+    'GET /User/Account/GetQuietHours': { isOn: true, from: '21:00', to: '07:00' },
     [sessionsCall]: { sessions: [makeDevice(), otherDevice] },
     [deletionCall]: null,
     ...more,

@@ -23,6 +23,7 @@ import { DataSection } from './data-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
+import { QuietSection } from './quiet-section.tsx'
 
 const setPreference = 'POST /User/Account/SetPreference'
 const endSession = 'POST /Authentication/Session/EndSession'
@@ -104,6 +105,49 @@ describe('a kind that is a mail alone', () => {
       { kind: 'weekly', inPortal: false, email: 'none' },
     ])
     await expectNoAxeViolations()
+  })
+})
+
+describe('the quiet hours', () => {
+  const setHours = 'POST /User/Account/SetQuietHours'
+  const renderHours = (more: FakeCalls = {}) =>
+    renderScreen(<QuietSection />, { calls: accountCalls('Tutor', more) })
+
+  it('are chosen by quarters, from those that hold', async () => {
+    const { user, network } = renderHours({ [setHours]: undefined })
+    const from = await screen.findByRole('combobox', { name: 'From' })
+    expect(from).toHaveDisplayValue('21:00')
+    await user.selectOptions(from, '22:15')
+    await user.click(screen.getByRole('button', { name: 'Save quiet hours' }))
+    await waitFor(() =>
+      expect(network.requestsOf(setHours).map(({ body }) => body)).toEqual([
+        { isOn: true, from: '22:15', to: '07:00' },
+      ]),
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('must end at another time than they begin, and can be none', async () => {
+    const message = 'Quiet hours must end at another time than they begin'
+    const { user, network } = renderHours({
+      [setHours]: new ApiError({
+        ...{ status: 422, message, errors: [{ path: 'body.to', message }] },
+      }),
+    })
+    const to = await screen.findByRole('combobox', { name: 'To' })
+    await user.selectOptions(to, '21:00')
+    await user.click(screen.getByRole('button', { name: 'Save quiet hours' }))
+    await waitFor(() => expect(to).toHaveAccessibleDescription(/another time/))
+    network.answer({ [setHours]: undefined })
+    await user.selectOptions(to, '06:45')
+    await user.click(screen.getByRole('switch', { name: 'Mails wait in quiet hours' }))
+    expect(screen.queryByRole('combobox', { name: 'From' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save quiet hours' }))
+    await waitFor(() =>
+      expect(network.requestsOf(setHours).at(-1)?.body).toEqual({
+        ...{ isOn: false, from: '21:00', to: '06:45' },
+      }),
+    )
   })
 })
 

@@ -70,7 +70,17 @@ export const auditDashboardEndpoints = defineEndpoints({
     access: admin,
     query: z.object({ search, tutorId: uid.optional() }),
     answer: z.object({
-      tutors: z.array(z.object({ tutorId: uid, name: z.string(), email: z.string() })),
+      tutors: z.array(
+        z.object({
+          tutorId: uid,
+          name: z.string(),
+          email: z.string(),
+          /** Whose account is in use, of the capacity that there is: `9 of 12`. */
+          students: z.int(),
+          capacity: z.int(),
+          isTakingStudents: z.boolean(),
+        }),
+      ),
     }),
   },
   'GET /user/admin/AuditDashboard/GetLight': {

@@ -12,8 +12,14 @@ import {
   version,
 } from './common.ts'
 import { defineEndpoints } from './define.ts'
-import { instalmentState, mostPence, soldLine } from './money.shapes.ts'
-import { bookingKind, bookingPhase, bookingState, soldEntitlements } from './sales.shapes.ts'
+import { instalmentState, moneyEntry, soldLine } from './money.shapes.ts'
+import {
+  bookingKind,
+  bookingPhase,
+  bookingState,
+  possiblePayer,
+  soldEntitlements,
+} from './sales.shapes.ts'
 
 /** What bookings are filtered by; the days are those on which they were sold. */
 const filters = {
@@ -68,11 +74,17 @@ export const bookingsOfAdmins = defineEndpoints({
     summary: 'All bookings that match, in the same order, as CSV.',
     access: admin,
     limit: { max: 30, windowSeconds: 900, what: 'downloads' },
-    query: listQuery({ ...order, ...filters }),
+    query: listQuery({
+      ...order,
+      ...filters,
+      /** Ids of the columns that are wanted, in their order; all of them where it is left out. */
+      columns: z.string().max(300).optional(),
+    }),
     file: true,
   },
   'GET /User/admin/Booking/GetBooking': {
-    summary: 'A booking: what it gives, what it costs, its plan and its documents.',
+    summary:
+      'A booking: what it gives, what it costs, its plan, its documents, and what moved money and hours.',
     access: { who: ['Admin'], record: { rule: 'any', kind: 'booking', at: 'query.bookingId' } },
     query: z.object({ bookingId: uid }),
     answer: listed.extend({
@@ -101,6 +113,22 @@ export const bookingsOfAdmins = defineEndpoints({
           pence: z.int(),
         }),
       ),
+      /**
+       * What its documents did to the payer’s account, and what the payer paid and was paid back since
+       * the first of them; the oldest first. Payments settle the oldest due of all bookings.
+       */
+      entries: z.array(moneyEntry),
+      /** What it did to the student’s hours; the oldest first. */
+      hourEntries: z.array(
+        z.object({
+          kind: z.enum(['bought', 'adjusted']),
+          /** Below 0 where hours are taken back. */
+          hours: z.number(),
+          note: z.string(),
+          at: moment,
+        }),
+      ),
+      payers: z.array(possiblePayer),
       tutors: z.array(z.object({ tutorId: uid, name: z.string() })),
       school: z.object({ schoolId: uid, name: z.string() }).nullable(),
     }),
@@ -127,40 +155,6 @@ export const bookingsOfAdmins = defineEndpoints({
           ),
         }),
       ),
-    }),
-  },
-  'POST /User/admin/Booking/Cancel': {
-    summary:
-      'Cancel a booking: what is planned is dropped, what is not to be paid any more is credited. 409 for one that is cancelled, or was changed meanwhile.',
-    access: { who: ['Admin'], record: { rule: 'any', kind: 'booking', at: 'body.bookingId' } },
-    idempotent: true,
-    body: z.strictObject({
-      bookingId: uid,
-      version,
-      /** Its last day. */
-      on: day,
-      reason: z.string().trim().min(1, 'Say why').max(500, 'A reason has at most 500 characters'),
-      unusedHours: z.enum(['take back', 'leave']),
-      /** What is to be paid back; it is entered when it is paid out. */
-      refundPence: z.int('Enter an amount').min(0, 'Enter an amount').max(mostPence),
-    }),
-    answer: z.object({
-      version,
-      creditNotes: z.array(z.object({ documentId: uid, number: z.string(), pence: z.int() })),
-    }),
-  },
-  'POST /User/admin/Booking/CheckEmail': {
-    summary:
-      'Whether an address can be a new student’s or parent’s; in the body, since addresses are kept out of URLs.',
-    access: admin,
-    body: z.strictObject({
-      email: z.string().trim().max(254).pipe(z.email('Enter an email address')),
-      role: z.enum(['Student', 'Parent']),
-    }),
-    answer: z.object({
-      /** `joins`: a parent’s account that the child is added to. */
-      state: z.enum(['free', 'joins', 'taken', 'stopped']),
-      person: z.object({ userId: uid, name: z.string(), role: z.string() }).nullable(),
     }),
   },
   'GET /User/admin/Booking/FindCustomers': {

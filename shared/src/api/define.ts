@@ -104,6 +104,8 @@ export interface Endpoint {
   readonly file?: true
   /** The answer is a stream of events (text/event-stream); `answer` is then left out. */
   readonly stream?: true
+  /** The answer is a plain page without a script, to be opened by its address; it has no `answer`. */
+  readonly page?: true
   /** The call brings one file as multipart/form-data, in any field; `body` is then left out. */
   readonly upload?: Upload
   /** The body’s type, size and time, as far as they are not those of most calls. */
@@ -135,15 +137,18 @@ export interface Limit {
 
 /** What a call takes as its body, and how long that and the answer may take. */
 export interface Takes {
-  /** Bytes as they are instead of JSON; `body` is then left out. */
-  readonly type?: 'application/octet-stream'
+  /**
+   * Bytes as they are instead of JSON, where `body` is left out; or what a form of a plain page sends,
+   * whose fields are then the `body`.
+   */
+  readonly type?: 'application/octet-stream' | 'application/x-www-form-urlencoded'
   readonly maxBytes?: number
   readonly seconds?: number
 }
 
 /** What is taken in the end, and as which media type. */
 export interface Taken {
-  readonly type: 'application/json' | 'application/octet-stream' | 'multipart/form-data'
+  readonly type: 'application/json' | 'multipart/form-data' | NonNullable<Takes['type']>
   readonly maxBytes: number
   readonly seconds: number
 }

@@ -15,6 +15,7 @@ export const versionedKinds = [
   'event',
   'faq',
   'holiday',
+  'message',
   'post',
   'programme',
   'reading',

@@ -8,7 +8,7 @@ const table = (at: 'query.importId' | 'body.importId') =>
   ({ who: ['Admin'], record: { rule: 'any', kind: 'table import', at } }) as const
 
 /** What a file of rows may bring. */
-export const tableKind = z.enum(['people'])
+export const tableKind = z.enum(['people', 'results'])
 
 /**
  * How an import stands: `checking` until each row is looked at, `checked` until somebody applies or
@@ -74,6 +74,7 @@ export const importEndpoints = defineEndpoints({
     access: admin,
     query: z.object({ kind: tableKind }),
     upload: { kind: 'table' },
+    takes: { seconds: 600 },
     answer: z.object({ importId: uid, jobId: uid }),
   },
   'GET /User/admin/Import/GetImports': {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { emailChoices, notificationKinds } from '../contract/notifications.ts'
 import { moment, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
+import { quietHours } from './settings.forms.ts'
 
 const item = {
   id: uid,
@@ -45,7 +46,10 @@ const kind = z.enum(notificationKinds.map(({ name }) => name))
 
 const preference = z.object({ kind, inPortal: z.boolean(), email: z.enum(emailChoices) })
 
-/** The bell: each role its own feed. */
+/** What the link in a mail's foot names: whose mail, and of which kind; signed, good for ever. */
+const unsubscribing = z.object({ token: z.string().min(1).max(200) })
+
+/** The bell: each role its own feed, and how people hear of what. */
 export const notificationEndpoints = defineEndpoints({
   'GET /Notification/Alert/GetAllStudentAlert': {
     summary: 'The student’s alerts, newest first.',
@@ -125,5 +129,35 @@ export const notificationEndpoints = defineEndpoints({
     access: { who: 'signed in' },
     afterProgramme: true,
     body: z.strictObject(preference.shape),
+  },
+  'GET /User/Account/GetQuietHours': {
+    summary:
+      'The hours in which the caller’s mails wait, by the caller’s own clock: the caller’s choice, or until there is one the office’s.',
+    access: { who: 'signed in' },
+    afterProgramme: true,
+    answer: z.object(quietHours.shape),
+  },
+  'POST /User/Account/SetQuietHours': {
+    summary:
+      'Choose the hours in which own mails wait, or that they never do; over midnight where `from` is later. Links for passwords never wait.',
+    access: { who: 'signed in' },
+    afterProgramme: true,
+    body: quietHours,
+  },
+  'GET /Notification/Mail/GetUnsubscribe': {
+    summary:
+      'The page behind the link in a mail’s foot: which kind of mail it is, with a button that posts. Changes nothing, since scanners of mails open what they find.',
+    access: { who: 'public' },
+    query: unsubscribing,
+    page: true,
+  },
+  'POST /Notification/Mail/Unsubscribe': {
+    summary:
+      'No more mails of a kind, asked for by that page or by a mail program (RFC 8058); good for any link that was ever ours, and as often as it is asked.',
+    access: { who: 'public' },
+    query: unsubscribing,
+    takes: { type: 'application/x-www-form-urlencoded', maxBytes: 4_096 },
+    body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }).optional(),
+    page: true,
   },
 })

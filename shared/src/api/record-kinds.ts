@@ -85,6 +85,8 @@ export type RecordKind =
   | 'marking item'
   /** An entry of the bell, which the calls of students call an alert. */
   | 'notification'
+  /** What a student got in an admissions test. */
+  | 'official result'
   /** An essay or a personal statement that a student writes. */
   | 'piece'
   /** A kept state of its draft. */

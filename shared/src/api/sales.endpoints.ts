@@ -1,8 +1,15 @@
 import * as z from 'zod'
+import { bookingSaves } from './booking-saves.ts'
 import { bookingsOfAdmins } from './bookings-of-admins.ts'
 import { day, moment, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
-import { saleTerms, soldEntitlements, soldHours } from './sales.shapes.ts'
+import {
+  payerAsked,
+  possiblePayer,
+  saleTerms,
+  soldEntitlements,
+  soldHours,
+} from './sales.shapes.ts'
 import { sold } from './upgrades.endpoints.ts'
 
 const admin = { who: ['Admin'], record: 'none' } as const
@@ -16,6 +23,7 @@ const person = z.strictObject({
 /** The sales that create or extend a programme. */
 export const salesEndpoints = defineEndpoints({
   ...bookingsOfAdmins,
+  ...bookingSaves,
   'POST /user/admin/booking/create': {
     summary: 'A new customer: makes the accounts of student and parent and invites both by mail.',
     access: admin,
@@ -23,8 +31,14 @@ export const salesEndpoints = defineEndpoints({
     body: z.strictObject({
       student: person,
       parent: person.nullable(),
+      /** Other parents, beside the one who may pay. */
+      furtherParents: z.array(person).max(5, 'At most 6 parents').optional(),
       yearGroup: z.int().min(7).max(14),
       schoolId: uid.nullable(),
+      /** A school that is made with it; `schoolId` is null then. 409 for a name that is taken. */
+      newSchool: z
+        .strictObject({ name: z.string().trim().min(1, 'Enter the name of the school').max(200) })
+        .optional(),
       tutorIds: z.array(uid).max(20),
       programName: z.string().trim().min(1, 'Enter a programme').max(200),
       hours: soldHours,
@@ -37,8 +51,13 @@ export const salesEndpoints = defineEndpoints({
       ...saleTerms,
       /** Who pays; asked for where there is a price. */
       payer: z.enum(['parent', 'student', 'school']).optional(),
-      /** `later`: the accounts are made, and invited by hand. At once when left out. */
-      invitations: z.enum(['now', 'later']).optional(),
+      /**
+       * `later`: the accounts are made, and invited by hand. `a day`: on the morning of `inviteOn`. At
+       * once when left out.
+       */
+      invitations: z.enum(['now', 'a day', 'later']).optional(),
+      /** The day of the invitations; asked for by `a day` (422), and not in the past (422). */
+      inviteOn: day.optional(),
     }),
     answer: z.object({ bookingId: uid, studentId: uid, parentId: uid.nullable() }),
   },
@@ -62,9 +81,7 @@ export const salesEndpoints = defineEndpoints({
       /** The first day of a renewal, which begins a programme anew; left out, it adds to the running one. */
       startsOn: day.optional(),
       /** Who pays: the student, a parent, or a school of the student. */
-      payer: z
-        .union([z.strictObject({ userId: uid }), z.strictObject({ schoolId: uid })])
-        .optional(),
+      payer: payerAsked.optional(),
       /** The student's request for an upgrade that this sale accepts; 409 unless it is pending. */
       upgradeRequestId: uid.optional(),
     }),
@@ -99,6 +116,9 @@ export const salesEndpoints = defineEndpoints({
       hoursBought: z.number(),
       /** Null without a limit. */
       hoursRemaining: z.number().nullable(),
+      payers: z.array(possiblePayer),
+      /** Who pays for the booking that it adds to; null where nobody does. */
+      payerId: uid.nullable(),
       request: z
         .object({
           id: uid,

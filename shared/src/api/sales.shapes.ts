@@ -21,7 +21,8 @@ export const soldHours = z.number().min(0).max(1_000).multipleOf(0.25)
 const hasItsSign = ({ kind, pence }: z.output<typeof soldLine>) =>
   (kind === 'discount') === pence < 0
 
-const lines = z
+/** What a sale costs, line by line. */
+export const saleLines = z
   .array(
     soldLine.refine(hasItsSign, {
       path: ['pence'],
@@ -30,14 +31,31 @@ const lines = z
   )
   .max(40, 'A booking has at most 40 lines')
 
+export const saleNote = z.string().trim().max(2_000, 'A note has at most 2,000 characters')
+
+/** Who pays: the student, a parent, or a school of the student. */
+export const payerAsked = z.union([
+  z.strictObject({ userId: uid }),
+  z.strictObject({ schoolId: uid }),
+])
+
+/** Somebody who may pay for a student. */
+export const possiblePayer = z.object({
+  name: z.string(),
+  kind: z.enum(['student', 'parent', 'school']),
+  payer: payerAsked,
+  /** The account; null where there is none yet. */
+  payerId: uid.nullable(),
+})
+
 /** What a sale may say beyond what it gives; without lines it has no price and is not invoiced. */
 export const saleTerms = {
   /** The programme that it was begun with. */
   programmeId: uid.optional(),
-  lines: lines.optional(),
+  lines: saleLines.optional(),
   /** When the price is paid; asked for where there is one. */
   plan: planAsked.optional(),
-  note: z.string().trim().max(2_000, 'A note has at most 2,000 characters').optional(),
+  note: saleNote.optional(),
 }
 
 export const bookingKind = z.enum(['new', 'renewal', 'upsell'])

@@ -32,6 +32,7 @@ import { libraryEndpoints } from './library.endpoints.ts'
 import { linkEndpoints } from './links.endpoints.ts'
 import { mailEndpoints } from './mails.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
+import { messageEndpoints } from './messages.endpoints.ts'
 import { moneyEndpoints } from './money.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { officeEndpoints } from './office.endpoints.ts'
@@ -47,6 +48,7 @@ import { reviseEndpoints } from './revise.endpoints.ts'
 import { salesEndpoints } from './sales.endpoints.ts'
 import { savedViewEndpoints } from './saved-views.endpoints.ts'
 import { schoolEndpoints } from './schools.endpoints.ts'
+import { scoreEndpoints } from './scores.endpoints.ts'
 import { setEndpoints } from './sets.endpoints.ts'
 import { simulateEndpoints } from './simulate.endpoints.ts'
 import { studentCheckEndpoints } from './student-checks.endpoints.ts'
@@ -114,6 +116,7 @@ export const contract = {
   ...alertEndpoints,
   ...salesEndpoints,
   ...programmeEndpoints,
+  ...messageEndpoints,
   ...moneyEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,
@@ -132,6 +135,7 @@ export const contract = {
   ...upgradeEndpoints,
   ...writingEndpoints,
   ...submissionEndpoints,
+  ...scoreEndpoints,
 } as const
 
 export type Contract = typeof contract
@@ -145,6 +149,7 @@ export {
   mustHaveFewerPixels,
   partBytes,
 } from '../contract/file-kinds.ts'
+export { isPathOfPortal, rolesWithoutPath } from '../contract/paths-of-links.rules.ts'
 export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
 export { longestQuestionText, type QuestionsAsked } from './authoring.shapes.ts'
@@ -165,6 +170,7 @@ export type {
 export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
+export { type Audience, editedMessage } from './messages.shapes.ts'
 export {
   documentSeries,
   entryKind,
@@ -182,7 +188,7 @@ export { savedReadingItem } from './reading.endpoints.ts'
 export type { RecordKind } from './record-kinds.ts'
 export type { SubmittedCard } from './report-card-shapes.ts'
 export { editableDays, type ReportContent, reportContent } from './report-shapes.ts'
-export { soldEntitlements } from './sales.shapes.ts'
+export { saleLines, soldEntitlements } from './sales.shapes.ts'
 export { type SettingKey, type SettingValues, settingForms } from './settings.forms.ts'
 export { type TimelineKind, timelineKinds, timelinePage } from './student-summary.endpoints.ts'
 export { sold } from './upgrades.endpoints.ts'

@@ -9,7 +9,17 @@ const line = (most: number) => z.string().trim().max(most, `Use at most ${most} 
 const needed = (most: number) => line(most).min(1, 'Enter a name')
 
 const rate = wholeNumber(0, 10_000, 'Enter a rate from 0 to 100 %')
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 21:00')
+const quarter = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Enter a quarter of an hour such as 21:00')
+
+/** Hours in which mails wait, by quarters; over midnight where `from` is later than `to`. */
+export const quietHours = z
+  .strictObject({ isOn: z.boolean(), from: quarter, to: quarter })
+  .refine(({ from, to }) => from !== to, {
+    ...asRule('Quiet hours must end at another time than they begin'),
+    path: ['to'],
+  })
 
 /** VAT in hundredths of a percent, from a day on. */
 const vatRate = z.strictObject({ from: day, standard: rate, reduced: rate })
@@ -50,16 +60,8 @@ export const settingForms = {
   /** Stands under every mail. */
   mailFooter: line(500),
   portalName: needed(60),
-  /**
-   * The hours in which mails wait, by the clock of whoever gets them; over midnight where `from` is
-   * later than `to`.
-   */
-  quietHours: z
-    .strictObject({ isOn: z.boolean(), from: clock, to: clock })
-    .refine(({ from, to }) => from !== to, {
-      ...asRule('Quiet hours must end at another time than they begin'),
-      path: ['to'],
-    }),
+  /** The hours in which mails wait, by the clock of whoever gets them. */
+  quietHours,
   /** Days from the one on which an invoice is due: before it below 0. */
   reminderDays: z
     .array(wholeNumber(-60, 120, 'Enter days from -60 to 120'))

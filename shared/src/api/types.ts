@@ -22,7 +22,9 @@ export type CallInput<K extends CallKey> = Flat<
     Part<K, 'query'> &
     Part<K, 'body'> &
     (Contract[K] extends { upload: unknown } ? { file: Blob } : object) &
-    (Contract[K] extends { takes: { type: string } } ? { bytes: Uint8Array } : object)
+    (Contract[K] extends { takes: { type: 'application/octet-stream' } }
+      ? { bytes: Uint8Array }
+      : object)
 >
 
 /**

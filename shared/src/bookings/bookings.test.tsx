@@ -89,7 +89,10 @@ it('shows the latest invoices, and all when asked', async () => {
   expect(table.getAllByRole('button', { name: /^PDF/ })).toHaveLength(5)
   await user.click(screen.getByRole('button', { name: 'Show all 7 invoices' }))
   expect(table.getAllByRole('button', { name: /^PDF/ })).toHaveLength(7)
-  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+  const fewer = screen.getByRole('button', { name: 'Show the latest alone' })
+  expect(fewer).toHaveFocus()
+  await user.click(fewer)
+  expect(table.getAllByRole('button', { name: /^PDF/ })).toHaveLength(5)
 })
 
 it('says that nothing is booked, or that it could not be had', async () => {

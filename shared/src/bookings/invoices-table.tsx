@@ -74,10 +74,11 @@ export function InvoicesTable({ invoices, ask }: InvoicesTableProps) {
           }}
         />
       </Surface>
-      {isWhole || invoices.length <= few ? null : (
+      {invoices.length <= few ? null : (
         <Row>
-          <Button size="sm" onClick={() => setWhole(true)}>
-            Show all {invoices.length} invoices
+          {/* It stays where it is, and with it the focus. */}
+          <Button size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show the latest alone' : `Show all ${invoices.length} invoices`}
           </Button>
         </Row>
       )}

@@ -33,6 +33,8 @@ export interface ScatterChartProps {
   up: ChartAxis
   /** Lines across to compare with. */
   references?: readonly ChartReference[]
+  /** What the line is called on which both figures are the same; there is none when left out. */
+  diagonal?: string
   /** Where a press on a dot leads; those who use no pointer need another way there beside the chart. */
   onDot?: (id: string) => void
   /** Pixels; 300 when left out. */
@@ -50,6 +52,27 @@ const overDots = {
   strokeLinejoin: 'round',
 } as const
 const margin = { top: 12, right: 16, bottom: 44, left: 52 }
+
+interface DiagonalProps extends Pick<ScatterChartProps, 'across' | 'up'> {
+  label: string
+  x: (figure: number) => number
+  y: (figure: number) => number
+}
+
+/** The line on which both figures are the same, as far as both axes have it. */
+function Diagonal({ label, across, up, x, y }: DiagonalProps) {
+  const from = Math.max(across.domain[0], up.domain[0])
+  const to = Math.min(across.domain[1], up.domain[1])
+  if (from >= to) return null
+  return (
+    <g>
+      <line data-part="reference" x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
+      <text x={x(to) - 8} y={y(to) + 16} textAnchor="end" style={overDots}>
+        {label}
+      </text>
+    </g>
+  )
+}
 
 /** The one under the pointer. */
 const Dot = chakra('button', {
@@ -69,7 +92,7 @@ const Dot = chakra('button', {
 
 /** Two figures of many things against each other, with a table behind a button. */
 export function ScatterChart(props: ScatterChartProps) {
-  const { label, dots, references = [], onDot, empty } = props
+  const { label, dots, references = [], diagonal, onDot, empty } = props
   const least = props.height ?? 300
   const [box, { width, height }] = useSize(least)
   const [at, setAt] = useState<ChartDot>()
@@ -138,6 +161,9 @@ export function ScatterChart(props: ScatterChartProps) {
           >
             {props.up.label}
           </text>
+          {diagonal === undefined ? null : (
+            <Diagonal label={diagonal} {...{ x, y }} across={props.across} up={props.up} />
+          )}
           {/* One path for all: a line without length with a round end is a dot. */}
           <path
             d={dots.map((dot) => `M${x(dot.x).toFixed(1)} ${y(dot.y).toFixed(1)}h0`).join('')}

@@ -48,6 +48,7 @@ export {
   storedPagePath,
 } from './offline.ts'
 export { pathTo } from './path-to.ts'
+export { isPathOfPortal, rolesWithoutPath } from './paths-of-links.rules.ts'
 export {
   longestReadingNote,
   mostReadingRows,
@@ -100,6 +101,14 @@ export {
 } from './report-cards.rules.ts'
 export type { RemoteName, Role } from './roles.ts'
 export { isRemoteName, isRole, remoteNames, remoteOfRole, roles } from './roles.ts'
+export {
+  firstDayOf,
+  isOfSitting,
+  type SittingMonth,
+  scoreFault,
+  scoreText,
+  sittingMonths,
+} from './scores.rules.ts'
 export type { PathAccess, ScreenPath } from './screen-paths.ts'
 export { accessOfPath, screenPaths, summaryDashboards } from './screen-paths.ts'
 export { isWebAddress } from './text-rules.ts'

@@ -20,6 +20,7 @@ describe('a file that is chosen', () => {
     ['pdf', 'application/pdf', 100 * megabyte, 'File size must be less than 100MB'],
     ['pdf', 'image/png', 10, 'File must be a PDF'],
     ['csv', 'application/vnd.ms-excel', 10, null],
+    ['table', 'application/vnd.ms-excel', 10, null],
     ['video', 'video/mp4', 9_000 * megabyte, null],
     ['video', 'video/quicktime', 10, 'File must be an MP4 or WebM video'],
   ] as const)('as a %s of type %j and %i bytes is at fault by %j', (kind, type, size, fault) => {

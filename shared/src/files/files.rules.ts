@@ -43,7 +43,8 @@ export function hintOf(kind: FileKind): string {
  */
 export function fileFault({ type, size }: { type: string; size: number }, kind: FileKind) {
   const { types, lessThanBytes } = ruleOf(kind)
-  if (type !== '' && kind !== 'csv' && !(type in types)) return mustBe(kind)
+  const isTold = type !== '' && kind !== 'csv' && kind !== 'table'
+  if (isTold && !(type in types)) return mustBe(kind)
   // Each server has its own limit for films, which it tells before the first part is sent.
   if (kind === 'video') return null
   return size < lessThanBytes ? null : mustBeSmaller(kind)

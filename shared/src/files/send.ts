@@ -15,6 +15,7 @@ const seconds: { readonly [K in LongCall]: SecondsOf<K> } = {
   'POST /Media/Upload/Part': 600,
   'POST /Media/Upload/Complete': 600,
   'POST /question/admin/Import/SendPart': 600,
+  'POST /User/admin/Import/Upload': 600,
 }
 
 export interface SendOptions {

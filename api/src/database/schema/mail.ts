@@ -1,6 +1,8 @@
+import type { NotificationKind } from '@portal/shared/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { users } from './user.ts'
 
 /**
  * Mails waiting to be sent, sent, or given up; sent in order of `priority`, then `nextTryAt`, by
@@ -15,6 +17,8 @@ export const mails = pgTable(
     text: text('text').notNull(),
     /** 0 for a password, an invitation or a second factor, 1 to one person, 2 to many. */
     priority: smallint('priority').notNull().default(1),
+    /** Which mails whoever gets it may stop by the link in its foot; null for what nobody chooses. */
+    kind: text('kind').$type<NotificationKind | 'daily'>(),
     createdAt: moment('created_at').notNull(),
     /** Null once it has been sent or given up. */
     nextTryAt: moment('next_try_at'),
@@ -33,6 +37,29 @@ export const mails = pgTable(
     index('mails_not_sent')
       .on(table.createdAt)
       .where(sql`${table.nextTryAt} is null and ${table.sentAt} is null`),
+    check('mails_kind', sql`${table.kind} ~ '^[a-z]{1,30}$'`),
     check('mails_priority', sql`${table.priority} between 0 and 2`),
+  ],
+)
+
+/**
+ * Hours in which somebody's mails wait, by the person's own clock; over midnight where `from` is
+ * later than `to`. Without a row the office's setting holds.
+ */
+export const quietHours = pgTable(
+  'quiet_hours',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isOn: boolean('is_on').notNull(),
+    /** As `21:15`. */
+    from: text('from_time').notNull(),
+    to: text('to_time').notNull(),
+  },
+  (table) => [
+    check('quiet_hours_from', sql`${table.from} ~ '^([01][0-9]|2[0-3]):(00|15|30|45)$'`),
+    check('quiet_hours_to', sql`${table.to} ~ '^([01][0-9]|2[0-3]):(00|15|30|45)$'`),
+    check('quiet_hours_some', sql`${table.from} <> ${table.to}`),
   ],
 )

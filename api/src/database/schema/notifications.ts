@@ -8,9 +8,11 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { messages } from './messages.ts'
 import { users } from './user.ts'
 
 /** A message to people; who gets it stands in `notification_recipients`. */
@@ -32,8 +34,13 @@ export const notifications = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Not shown from then on; null never ends. */
     expiresAt: moment('expires_at'),
+    /** The office's message that it is of; null for what the portal tells by itself. */
+    messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
   },
   (table) => [
+    uniqueIndex('notifications_message')
+      .on(table.messageId)
+      .where(sql`${table.messageId} is not null`),
     index('notifications_expires').on(table.expiresAt),
     check('notifications_title_code', sql`${table.titleCode} between 0 and 4`),
     check('notifications_path', sql`${table.navigatableLink} like '/%'`),
@@ -55,8 +62,13 @@ export const notificationRecipients = pgTable(
     createdAt: moment('created_at').notNull(),
     inPortal: boolean('in_portal').notNull(),
     readAt: moment('read_at'),
-    /** `daily` waits for the digest. */
-    email: text('email', { enum: ['none', 'daily', 'sent'] }).notNull(),
+    /**
+     * `daily` waits for the digest; `sent` was left to be sent, and how that stands its mail says as
+     * long as it is kept; `failed` and `bounced` came to nothing.
+     */
+    email: text('email', { enum: ['none', 'daily', 'sent', 'failed', 'bounced'] }).notNull(),
+    /** Of the office's messages: the mail that was left to be sent. Mails are kept for 30 days. */
+    mailId: uuid('mail_id'),
   },
   (table) => [
     primaryKey({ columns: [table.notificationId, table.userId] }),
@@ -64,7 +76,11 @@ export const notificationRecipients = pgTable(
       .on(table.userId, table.createdAt.desc())
       .where(sql`${table.inPortal}`),
     index('notification_recipients_digest').on(table.userId).where(sql`${table.email} = 'daily'`),
-    check('notification_recipients_email', sql`${table.email} in ('none', 'daily', 'sent')`),
+    index('notification_recipients_mail').on(table.mailId).where(sql`${table.mailId} is not null`),
+    check(
+      'notification_recipients_email',
+      sql`${table.email} in ('none', 'daily', 'sent', 'failed', 'bounced')`,
+    ),
   ],
 )
 

@@ -35,6 +35,8 @@ export const admissionTests = pgTable('admission_tests', {
   isRetired: boolean('is_retired').notNull().default(false),
   /** The grades that it gives, as a scale; null where it gives none. */
   grades: jsonb('grades').$type<GradeScale>(),
+  /** The scale of its official scores; null where it gives none. */
+  scores: jsonb('scores').$type<GradeScale>(),
 })
 
 /** Groups of degrees that applicants choose between, such as Medicine. */

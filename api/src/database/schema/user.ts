@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -57,6 +58,15 @@ export const users = pgTable(
     index('users_role').on(table.role),
     // The list of everybody, in its order.
     index('users_by_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
+    // The lists of those who are invited and of those who are stopped, in their order.
+    index('users_invited_by_name')
+      .on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id)
+      .where(sql`${table.isActive} and ${table.passwordHash} is null`),
+    index('users_stopped_by_name')
+      .on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id)
+      .where(sql`not ${table.isActive}`),
+    // The list of everybody by when they joined.
+    index('users_joined').on(table.createdAt, table.id),
     index('users_stopped').on(table.stoppedAt).where(sql`${table.stoppedAt} is not null`),
     // The list of all students, in its order.
     index('users_students_by_name')
@@ -69,6 +79,22 @@ export const users = pgTable(
     ),
   ],
 )
+
+/** How an account stands; `nobody`: its person was forgotten. */
+export const tallyStates = ['active', 'invited', 'stopped', 'nobody'] as const
+
+/**
+ * Roll-up: how many people there are of each role and state, so that the list of everybody is counted
+ * by a handful of rows. Kept by triggers on `users`. Rows are only added, also with numbers below 0,
+ * so that nobody who is added waits for others; there may be several of one kind, whose sum counts and
+ * which a round merges.
+ */
+export const peopleTallies = pgTable('people_tallies', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  role: text('role').notNull(),
+  state: text('state', { enum: tallyStates }).notNull(),
+  people: integer('people').notNull(),
+})
 
 export const schools = pgTable(
   'schools',

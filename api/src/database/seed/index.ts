@@ -23,6 +23,7 @@ import { seedEvents } from './events.ts'
 import { seedExchange } from './exchange.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
+import { seedFurtherSales } from './further-sales.ts'
 import { seedHelp } from './help.ts'
 import { seedHours } from './hours.ts'
 import { seedImports } from './imports.ts'
@@ -30,6 +31,8 @@ import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
 import { seedLibrary } from './library.ts'
 import { seedLog } from './log.ts'
+import { seedMails } from './mails.ts'
+import { seedMessages } from './messages.ts'
 import { seedMoney } from './money.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPapers } from './papers.ts'
@@ -41,6 +44,7 @@ import { seedQuestionBank } from './question-bank.ts'
 import { seedReading } from './reading.ts'
 import { seedReportCards } from './report-cards.ts'
 import { seedReviews } from './reviews.ts'
+import { seedScores } from './scores.ts'
 import { seedSimulate } from './simulate.ts'
 import { seedSnoozes } from './snoozes.ts'
 import { seedStudy } from './study.ts'
@@ -94,6 +98,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedActivity(db)
   await seedSnoozes(db, world)
   await seedNotifications(db, world)
+  await seedMessages(db, world)
   await seedJobs(db, world)
   await seedPictures(db, world)
   await seedEvents(db, world)
@@ -102,13 +107,16 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedDocuments(db, world)
   await seedUpgrades(db, world)
   await seedMoney(db, world)
+  await seedMails(db, world)
   await seedDataRequests(db, world)
   await seedProgrammes(db, world)
+  await seedFurtherSales(db, world)
   await seedLibrary(db, world)
   await seedReading(db, world)
   await seedWriting(db, world)
   await seedAuthoring(db, world, bank)
   await seedExchange(db, world, bank)
+  await seedScores(db, world)
   await seedImports(db, world)
   await seedCorrections(db, world, bank, authored)
   // Its items lead to books and to what is in the reading list.

@@ -19,3 +19,16 @@ it('sells Full Blue and Fellow without a limit, and gives students what they hav
   expect(unlimited.map(({ name }) => name)).toEqual(['Fellow', 'Full Blue'])
   expect(await rollUpAll(askedByServer(app.db, app.clock.now()))).toBe(0)
 })
+
+it('has bookings of each kind, state and phase', async () => {
+  const [found] = await rowsOf<Record<string, number>>(
+    app.db,
+    sql`select count(*) filter (where kind = 'renewal' and starts_on > now())::int "toCome",
+        count(*) filter (where kind = 'upsell' and state = 'confirmed' and has_seminar)::int "opening",
+        count(*) filter (where state = 'cancelled')::int "cancelled",
+        count(*) filter (where expires_on < now())::int "ended",
+        count(*) filter (where expires_on between now() and now() + interval '30 days')::int "ending"
+      from bookings`,
+  )
+  for (const count of Object.values(found ?? {})) expect(count).toBeGreaterThan(0)
+})

@@ -31,6 +31,11 @@ const gradesOfTests: Readonly<Record<string, GradeScale>> = {
   ESAT: { from: 1, to: 9, step: 0.5 },
 }
 
+/** The scales of the official scores that tests give; of the others none are known. */
+const scoresOfTests: Readonly<Record<string, GradeScale>> = {
+  ESAT: { from: 1, to: 9, step: 0.1 },
+}
+
 /** Where the content went. */
 export interface StoredBank {
   testId: number
@@ -151,7 +156,11 @@ export async function storeBank(
 ): Promise<StoredBank> {
   const [test] = await db
     .insert(schema.admissionTests)
-    .values({ name: content.test, grades: gradesOfTests[content.test] ?? null })
+    .values({
+      name: content.test,
+      grades: gradesOfTests[content.test] ?? null,
+      scores: scoresOfTests[content.test] ?? null,
+    })
     .returning({ id: schema.admissionTests.id })
   const testId = test?.id ?? 0
   const places = await fileTopics(db, testId, content.trees)

@@ -24,6 +24,9 @@ const fixed = [
   'report_cards',
   'report_card_versions',
   'report_card_reminders',
+  // Of sittings, which are in their months.
+  'official_results',
+  'readiness_snapshots',
   'demo_world',
 ]
 

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, likeOf, ms } from '../../database/sql.ts'
+import { at, dayIn, likeOf, ms } from '../../database/sql.ts'
+import { officeZone } from '../../days.rules.ts'
 import { allAsked, type Listed, orderOf } from '../../lists/index.ts'
 import { fileColumn } from '../files/index.ts'
 import { secondsOf, videoReady } from '../shown-videos.sql.ts'
@@ -82,7 +83,7 @@ export interface RawTree extends Omit<Tree, 'groups'> {
 
 /** Groups open by the clock of London for whoever looks after them. */
 const isOpen = (now: Date) =>
-  sql`(g.opens_on is null or g.opens_on <= (${at(now)} at time zone 'Europe/London')::date)`
+  sql`(g.opens_on is null or g.opens_on <= ${dayIn(at(now), sql`${officeZone}`)})`
 
 /** Questions of the quiz of a video `v`, with their texts as they are kept. */
 const quizOf = sql`(select coalesce(json_agg(json_build_object('id', w.id,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at } from '../../database/sql.ts'
+import { at, dayIn } from '../../database/sql.ts'
+import { officeZone } from '../../days.rules.ts'
 import {
   groupOpen,
   isCompleted,
@@ -28,9 +29,9 @@ export async function academiesToCount(db: Db): Promise<CountedAcademy[]> {
   )
 }
 
-const day = (now: Date) => sql`(${at(now)} at time zone 'Europe/London')::date`
+const day = (now: Date) => dayIn(at(now), sql`${officeZone}`)
 
-/** Videos `v` of an academy that are shown to somebody, by the clock of London. */
+/** Videos `v` of an academy that are shown to somebody, by the office's day. */
 const videosOf = (academyId: string, now: Date) => sql`academies a ${joinVideos}
   where a.id = ${academyId}::uuid and ${groupOpen(day(now))} and ${videoReady}`
 

@@ -3,9 +3,10 @@ import type { CallContext } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { students } from '../../database/schema/index.ts'
-import { at, ms, uuidArray, zoneOf } from '../../database/sql.ts'
+import { at, isSought, ms, uuidArray, zoneOf } from '../../database/sql.ts'
 import { allAsked, type Listed, orderOf } from '../../lists/index.ts'
 import { fullName, isSomebody, lastSeenMs, stateOf } from './people.sql.ts'
+import { countTallied } from './people-tallies.repository.ts'
 
 type ListQuery = Omit<
   CallContext<'GET /User/admin/Account/GetPeople'>['query'],
@@ -67,8 +68,8 @@ function hasTutor(tutorId: string): SQL {
 }
 
 const isOfSchool = (schoolId: string): SQL =>
-  sql`(u.id in (select student_id from student_schools where school_id = ${schoolId}::uuid)
-    or u.id in (select user_id from school_managers where school_id = ${schoolId}::uuid))`
+  sql`u.id in (select student_id from student_schools where school_id = ${schoolId}::uuid
+    union all select user_id from school_managers where school_id = ${schoolId}::uuid)`
 
 /** Whether a student's programme goes on and opens this. */
 const holds = (entitlement: NonNullable<PeopleFilters['entitlement']>, now: Date): SQL =>
@@ -76,17 +77,13 @@ const holds = (entitlement: NonNullable<PeopleFilters['entitlement']>, now: Date
     and s.${sql.identifier(students[entitlement].name)}
     and s.expires_on >= (${at(now)} at time zone u.time_zone)::date)`
 
-/** Words stand for themselves, as they are searched for: in small letters, without marks. */
-const isSought = (search: string): SQL =>
-  sql`u.search_text like '%' || plain_text(${search.replace(/[\\%_]/g, '\\$&')}) || '%'`
-
 function fitting(filters: PeopleFilters, { callerId, now }: ListedFor): SQL {
   const { search, role, state, schoolId, programme, tutorId, entitlement, emailState } = filters
   const dawnOf = (day: string) => sql`(${day}::date::timestamp at time zone (${zoneOf(callerId)}))`
   const { seenBefore, invitedBefore } = filters
   return allAsked(
     isSomebody,
-    search === undefined || search === '' ? undefined : isSought(search),
+    isSought(search),
     role === undefined ? undefined : sql`u.role = ${role}`,
     state === undefined ? undefined : isIn(state),
     schoolId === undefined ? undefined : isOfSchool(schoolId),
@@ -116,17 +113,19 @@ const sortKeys = {
   joined: sql`u.created_at`,
 } as const
 
-/** People as a list. Where all are asked for, the page comes by an index, and the count apart. */
+/**
+ * People as a list. Where no more than a role and a state are asked for, the page comes by an index, and
+ * the count from tallies.
+ */
 export function peopleListed(query: ListQuery, asked: ListedFor): Listed {
   const { sort, direction, ...filters } = query
   const wanted = fitting(filters, asked)
-  const isOfAll = Object.entries(filters).every(
-    ([name, value]) => value === undefined || value === '' || name === 'role',
-  )
+  const { role, state, ...further } = filters
+  const isTallied = Object.values(further).every((value) => value === undefined || value === '')
   return {
     fits: sql`select u.id, ${sortKeys[sort]} sorted from users u where ${wanted}`,
     order: orderOf(direction, sql`p.sorted`, sql`p.id`),
-    ...(isOfAll && { count: sql`select count(*) from users u where ${wanted}` }),
+    ...(isTallied && { count: countTallied({ role, state }) }),
     columns: sql`u.id "userId", u.first_name "firstName", u.last_name "lastName", u.email, u.role,
       ${stateOf} "state", u.phone, u.time_zone "timeZone",
       case u.role when 'Student' then array(select c.name from student_schools l

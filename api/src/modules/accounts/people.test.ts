@@ -2,9 +2,10 @@ import type { CallInput } from '@portal/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv } from '../../csv/index.ts'
-import { auditLog, sessions, users } from '../../database/schema/index.ts'
+import { auditLog, peopleTallies, sessions, users } from '../../database/schema/index.ts'
 import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { plannedNodes, rowsMet } from '../../testing/plans.ts'
+import { mergePeopleTallies } from './people-tallies.repository.ts'
 
 const listCall = 'GET /User/admin/Account/GetPeople'
 const exportCall = 'GET /User/admin/Account/ExportPeople'
@@ -50,6 +51,47 @@ afterAll(() => app.close())
 const list = async (query: Query = {}) => (await app.call(listCall, admin, { query })).data
 const names = async (query: Query = {}) =>
   (await list(query)).people.map(({ name }) => name.split(' ')[0])
+
+describe('how many people there are', () => {
+  const states = ['active', 'invited', 'stopped'] as const
+  const roles = ['Admin', 'Parent', 'Tutor', 'Student', 'School Manager'] as const
+  const asTallied = async () => {
+    const counted = []
+    for (const role of [undefined, ...roles]) {
+      for (const state of [undefined, ...states]) {
+        counted.push((await list({ pageSize: 20, role, state })).totalCount)
+      }
+    }
+    return counted
+  }
+  /** A search for the sign in every address: found row by row. */
+  const asFound = async () => {
+    const counted = []
+    for (const role of [undefined, ...roles]) {
+      for (const state of [undefined, ...states]) {
+        counted.push((await list({ pageSize: 20, role, state, search: '@' })).totalCount)
+      }
+    }
+    return counted
+  }
+
+  it('is known without counting them, after every change and once tallies are merged', async () => {
+    const { db } = app
+    expect(await asTallied()).toEqual(await asFound())
+    const id = await app.make.parent([], { email: 'tally@portal.test' })
+    await db.update(users).set({ passwordHash: 'x' }).where(eq(users.role, 'Parent'))
+    await db.update(users).set({ isActive: false }).where(eq(users.role, 'Tutor'))
+    expect(await asTallied()).toEqual(await asFound())
+    await mergePeopleTallies(app)
+    await mergePeopleTallies(app)
+    expect(await asTallied()).toEqual(await asFound())
+    const kinds = await db.$count(peopleTallies)
+    expect(kinds).toBeLessThanOrEqual(roles.length * 4)
+    await db.delete(users).where(eq(users.id, id))
+    await db.update(users).set({ isActive: true }).where(eq(users.role, 'Tutor'))
+    expect(await asTallied()).toEqual(await asFound())
+  })
+})
 
 describe('the list of people', () => {
   it('shows everybody but whoever was forgotten, by name', async () => {

@@ -172,10 +172,18 @@ describe('admins', () => {
 
   it('who stop each other at once leave one', async () => {
     const other = await app.make.admin({ passwordHash: 'x' })
-    const answers = await Promise.all([
-      setActive(other, false, { by: admin, version: 1 }),
-      setActive(admin, false, { by: other, version: 1 }),
-    ])
+    // Both hold a token before either is stopped.
+    const tokens = await Promise.all([admin, other].map((id) => app.tokenOf(id)))
+    const answers = await Promise.all(
+      [other, admin].map((userId, place) =>
+        app.call(
+          activeCall,
+          undefined,
+          { body: { userId, version: 1, isActive: false, reason: 'Has left' } },
+          { authorization: `Bearer ${tokens[place]}` },
+        ),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const left = [await rowOf(admin), await rowOf(other)].filter((row) => row?.isActive)
     expect(left).toHaveLength(1)

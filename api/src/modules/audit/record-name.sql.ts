@@ -15,6 +15,7 @@ const uid = sql`case when l.record ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}
 export const recordName: SQL = sql`case
   when l.record is null then null
   when l.kind in ('account', 'tutor') then ${nameOf(uid)}
+  when l.kind = 'official result' then ${nameOf(sql`l.subject_id`)}
   when l.kind = 'school' then ${schoolName(uid)}
   when l.kind = 'link' then ${nameOf(endOf(2))} || ' and ' ||
     coalesce(${nameOf(endOf(3))}, ${schoolName(endOf(3))}, '')

@@ -6,6 +6,7 @@ import { at, dayIn, likeOf, ms } from '../../database/sql.ts'
 import { allAsked, isRecord } from '../../lists/index.ts'
 import { isOpenFor } from '../alerts/index.ts'
 import { holidaysOfStudentIn } from '../company-calendar/index.ts'
+import { loadOf } from '../tutors/index.ts'
 import type { Light } from './activity.rules.ts'
 import { quietDays } from './activity.sql.ts'
 import { soonDays } from './audit.rules.ts'
@@ -134,6 +135,9 @@ export interface FoundTutor {
   tutorId: string
   name: string
   email: string
+  students: number
+  capacity: number
+  isTakingStudents: boolean
 }
 
 /** Tutors whose name or email has these words, by name; at most twenty. */
@@ -144,7 +148,8 @@ export async function findTutors(
   const name = sql`u.first_name || ' ' || u.last_name`
   return await rowsOf<FoundTutor>(
     db,
-    sql`select u.id "tutorId", ${name} "name", u.email
+    sql`select u.id "tutorId", ${name} "name", u.email, ${loadOf(sql`u.id`)} "students",
+        t.capacity::int "capacity", t.is_taking "isTakingStudents"
       from tutors t join users u on u.id = t.user_id
       where ${allAsked(isRecord(sql`u.id`, tutorId), likeOf(search, name, sql`u.email`))}
       order by lower(${name}), u.id limit 20`,

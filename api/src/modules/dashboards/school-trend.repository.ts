@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, dayIn } from '../../database/sql.ts'
+import { officeZone } from '../../days.rules.ts'
 
 /** What a trend is of. */
 export interface TrendAsked {
@@ -29,9 +30,6 @@ export interface TrendRow {
 /** So many terms are looked at, so that what is read stays bounded however old a school is. */
 const termsShown = 6
 
-/** The clock of the office, by whose days terms begin and end. */
-const officeZone = sql`'Europe/London'`
-
 /** Parts of tests that a subject of tuition is about: `Mathematics` has `Mathematics 1` and `2`. */
 const sectionsOf = (subject: string) => sql`(select n.id from section_numbers n
   where n.section_no = ${subject}
@@ -51,7 +49,7 @@ export async function trendOf(db: Db, asked: TrendAsked, now: Date): Promise<Tre
         select t.id, t.name, t.starts_on, t.ends_on,
           t.starts_on::timestamp at time zone ${officeZone} since,
           (t.ends_on + 1)::timestamp at time zone ${officeZone} until
-        from terms t where t.starts_on <= ${dayIn(at(now), officeZone)}
+        from terms t where t.starts_on <= ${dayIn(at(now), sql`${officeZone}`)}
         order by t.starts_on desc limit ${termsShown}
       ), hours as (
         select r.id, coalesce(sum(s.quarters) filter (where s.state = 'delivered'), 0)::int quarters,

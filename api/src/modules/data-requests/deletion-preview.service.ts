@@ -26,7 +26,7 @@ function wordsOf(name: string): string {
 }
 
 /** What would go with an account and what would stay; what is emptied goes. */
-export async function previewOf({ db }: Pick<Asked, 'db'>, userId: string): Promise<Preview> {
+export async function previewOf({ db }: Asked, userId: string): Promise<Preview> {
   const counted = new Map((await countData(db, userId)).map(({ name, rows }) => [name, rows]))
   const bill = await latestBill(db, userId)
   const preview: Preview = { goes: [], stays: [] }

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { wallAt } from '@portal/shared/contract'
-import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
+import { type Asked, askedByServer, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
@@ -206,7 +206,7 @@ export async function forgetOldEvents(db: Occasion['db'], now: Date): Promise<vo
   await db.transaction(async (tx) => {
     const eventIds = await removedBefore(tx, before)
     const fileIds = await filesToForget(tx, before, eventIds)
-    const occasion = { caller: undefined, db: tx, now, address: '' }
+    const occasion = askedByServer(tx, now)
     for (const recordId of fileIds) await letGo(occasion, { area: 'event', recordId })
     await deleteForGood(tx, { fileIds, eventIds })
   })

@@ -91,7 +91,7 @@ export async function addFile(
  * itself, so that nobody may open it by its address. Its bytes are kept before its row.
  */
 export async function keepMade(
-  { db, now }: Pick<Occasion, 'db' | 'now'>,
+  { db, now }: Occasion,
   store: FileStore,
   made: Pick<StoredFile, 'name' | 'type'> & { bytes: Uint8Array; extension: string },
 ): Promise<StoredFile> {

@@ -5,7 +5,15 @@ import { newId } from '../../database/ids.ts'
 import { auditLog, mails, users } from '../../database/schema/index.ts'
 import { sendDue } from '../../mail/mailer.ts'
 import type { Post, PostedMail } from '../../mail/post.ts'
-import { auditEntries, makeTestApp, queriesOf, type TestApp } from '../../testing/index.ts'
+import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
+import {
+  askedByNobody,
+  auditEntries,
+  makeTestApp,
+  queriesOf,
+  type TestApp,
+} from '../../testing/index.ts'
+import { notify } from '../notifications/index.ts'
 
 const listCall = 'GET /Notification/admin/Mail/GetMails'
 const retryCall = 'POST /Notification/admin/Mail/Retry'
@@ -152,6 +160,24 @@ describe('an address that is refused for good', () => {
     expect(await retry()).toEqual({ retried: 1, skipped: 0 })
     await send(open)
     expect(open.sent.map(({ id }) => id)).toEqual([password, notice])
+  })
+
+  it('gets nothing else by whichever way, however the address is written', async () => {
+    const email = `${newId()}@portal.test`
+    const person = await app.make.student({}, { email, emailState: 'bouncing' })
+    const { now } = app.clock
+    await app.call('POST /Authentication/Password/ForgotPassword', undefined, { body: { email } })
+    const asked = askedByNobody(app)
+    const told = { title: 'News', description: 'Words', recipients: [person] }
+    await notify(asked, { ...told, kind: 'content', isAlwaysMailed: true })
+    for (const priority of [mailPriorities.onePerson, mailPriorities.manyPeople]) {
+      const mail = { to: email.toUpperCase(), subject: 'Summary', text: 'Words', priority }
+      await queueMail(app.db, { ...mail, kind: 'weekly', now: now() })
+    }
+    const post = postTo('nobody@portal.test')
+    await send(post)
+    expect(post.sent.map(({ subject }) => subject)).toEqual(['Choose a new password'])
+    expect((await list({ state: 'bounced' })).totalCount).toBe(3)
   })
 
   it('is not known by a failure that may pass', async () => {

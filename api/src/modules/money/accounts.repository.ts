@@ -78,6 +78,22 @@ export async function findEntries(db: Db, payerId: string): Promise<EntryRead[]>
   )
 }
 
+/**
+ * The entries of a payer’s account that a booking’s documents made, and what came and went otherwise
+ * since the first of them; in order of entry.
+ */
+export async function findEntriesOfBooking(db: Db, bookingId: string): Promise<EntryRead[]> {
+  return await rowsOf<EntryRead>(
+    db,
+    sql`select ${entryColumns}
+      from (select x.payer_id, min(z.id) "first" from money_documents x
+        join money_entries z on z.document_id = x.id
+        where x.booking_id = ${bookingId}::uuid group by x.payer_id) f
+      join money_entries e on e.payer_id = f.payer_id and e.id >= f.first ${entryJoins}
+      where d.id is null or d.booking_id = ${bookingId}::uuid order by e.id`,
+  )
+}
+
 /** An invoice of an account. */
 export interface InvoiceOfAccount {
   documentId: string

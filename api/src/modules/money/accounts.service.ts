@@ -1,15 +1,22 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Asked } from '../../asked.ts'
+import type { Asked, Occasion } from '../../asked.ts'
 import type { CallContext } from '../../calls.ts'
 import { pageOf } from '../../lists/index.ts'
 import { notFound } from '../../problem.ts'
-import { findAccount, findEntries, findInvoices } from './accounts.repository.ts'
+import {
+  findAccount,
+  findEntries,
+  findEntriesOfBooking,
+  findInvoices,
+} from './accounts.repository.ts'
 import { type PayerListed, type PayerTotals, payersListed } from './accounts.sql.ts'
 import { overdueOf, stateOf } from './paid.rules.ts'
 import { bookDay } from './today.rules.ts'
 
 const listCall = 'GET /User/admin/Payment/GetPayers'
 const accountCall = 'GET /User/admin/Payment/GetAccount'
+
+type MoneyEntry = CallAnswer<'GET /User/admin/Booking/GetBooking'>['entries'][number]
 
 /** A page of payers, with the sums of all that fit. */
 export async function getPayers(
@@ -46,6 +53,14 @@ export async function getAccount(
     invoices: invoices.map((invoice) => ({ ...invoice, state: stateOf(invoice, today) })),
     nextDue: nextOf(invoices, nextPlanned, today),
   }
+}
+
+/** What a booking did to its payer’s account, and what came and went there since. */
+export async function entriesOfBooking({ db }: Occasion, bookingId: string): Promise<MoneyEntry[]> {
+  return (await findEntriesOfBooking(db, bookingId)).map(({ atMs, ...entry }) => ({
+    ...entry,
+    at: new Date(atMs).toISOString(),
+  }))
 }
 
 /** The next day on which something is due, with all that is due on it. */

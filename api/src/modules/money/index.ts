@@ -1,4 +1,5 @@
 /** Who owes what: plans, invoices, credit notes, payments. Sums are whole pence (GBP). */
+export { entriesOfBooking } from './accounts.service.ts'
 export { payersListed } from './accounts.sql.ts'
 export type { CreditNote } from './credit.service.ts'
 export { invoiceLines, lineSum } from './invoice-lines.rules.ts'
@@ -13,6 +14,7 @@ export {
   addPlan,
   changePlan,
   endPlan,
+  fitPlan,
   paidOfBooking,
   payerOf,
   type SavedPart,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { askedByServer } from '../../asked.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { keepMade } from '../files/index.ts'
 import { printedDocument } from './document-pdf.ts'
@@ -20,7 +21,7 @@ export const documentPdfJob = defineJob({
     const bytes = await server.printer.print(
       printedDocument(document, { bankDetails, invoiceFooter }),
     )
-    const { id: fileId } = await keepMade({ db: tx, now }, server.files, {
+    const { id: fileId } = await keepMade(askedByServer(tx, now), server.files, {
       ...{ bytes, name: `${document.number}.pdf`, type: 'application/pdf', extension: 'pdf' },
     })
     await noteDocument(tx, documentId, { fileId })

@@ -25,14 +25,21 @@ export async function addInstalments(
   return rows.map(({ id }) => id)
 }
 
-/** The plan of a booking, held until the transaction ends; the earliest first. */
-export async function holdPlan(tx: Db, bookingId: string): Promise<InstalmentRow[]> {
-  return await tx
+const planOfBooking = (db: Db, bookingId: string) =>
+  db
     .select()
     .from(instalments)
     .where(eq(instalments.bookingId, bookingId))
     .orderBy(asc(instalments.dueOn), asc(instalments.id))
-    .for('update')
+
+/** The plan of a booking; the earliest first. */
+export async function findPlan(db: Db, bookingId: string): Promise<InstalmentRow[]> {
+  return await planOfBooking(db, bookingId)
+}
+
+/** The same, held until the transaction ends. */
+export async function holdPlan(tx: Db, bookingId: string): Promise<InstalmentRow[]> {
+  return await planOfBooking(tx, bookingId).for('update')
 }
 
 export async function writeInstalment(

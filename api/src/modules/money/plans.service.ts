@@ -1,18 +1,21 @@
+import type { Occasion } from '../../asked.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
 import { type CreditNote, creditSome } from './credit.service.ts'
 import { type Standing, standingsOfBooking } from './documents.repository.ts'
 import { invoicedUntil, issue, issueDue } from './issue.service.ts'
 import { creditAtEnd, creditsOf } from './paid.rules.ts'
 import { findPayer, holdPayerOf, type PayerAsked } from './payers.repository.ts'
-import { type PlanAsked, planChange, planErrors, planOf } from './plan.rules.ts'
+import { fittedPlan, type PlanAsked, planChange, planErrors, planOf } from './plan.rules.ts'
 import {
   addInstalments,
   dropPlanned,
+  findPlan,
   holdPlan,
   type InstalmentRow,
   priceOf,
   writeInstalment,
 } from './plans.repository.ts'
+import { bookDay } from './today.rules.ts'
 import type { MoneyWithin } from './within.ts'
 
 /** A part of a plan as it is saved: one that there is, or a new one. */
@@ -93,6 +96,31 @@ export async function changePlan(
   return { creditNotes }
 }
 
+/**
+ * A plan made to fit another price, which changes nothing: a lower one cuts what is planned, the latest
+ * first; a higher one adds a part.
+ * @param plan the plan that is to fit; invoiced parts stay as they are in the booking.
+ */
+export async function fitPlan(
+  { db, now }: Occasion,
+  wanted: { bookingId: string; totalPence: number; plan: readonly SavedPart[] },
+): Promise<SavedPart[]> {
+  const { bookingId, totalPence, plan } = wanted
+  const before = await findPlan(db, bookingId)
+  const invoiced = before.filter(({ state }) => state === 'invoiced')
+  const ids = new Set(invoiced.map(({ id }) => id))
+  const planned = plan.filter(({ instalmentId }) => instalmentId === null || !ids.has(instalmentId))
+  const invoicedPence = (await standingsOfBooking(db, bookingId)).reduce(
+    (sum, { grossPence, creditedPence }) => sum + grossPence - creditedPence,
+    0,
+  )
+  const fitted = fittedPlan(totalPence, { invoicedPence, planned }, bookDay(now))
+  return [
+    ...invoiced.map(({ id: instalmentId, dueOn, pence }) => ({ instalmentId, dueOn, pence })),
+    ...fitted.planned.map((part) => ({ instalmentId: null, ...part })),
+  ]
+}
+
 /** What of a plan may not be saved so, part by part. */
 function changedErrors(before: readonly InstalmentRow[], plan: readonly SavedPart[]): FieldError[] {
   const known = new Map(before.map((row) => [row.id, row]))
@@ -168,10 +196,7 @@ export interface AtEnd {
 }
 
 /** What was invoiced of a booking and what is paid of that, for suggesting a refund. */
-export async function paidOfBooking(
-  { db }: Pick<MoneyWithin, 'db'>,
-  bookingId: string,
-): Promise<AtEnd> {
+export async function paidOfBooking({ db }: MoneyWithin, bookingId: string): Promise<AtEnd> {
   const invoices = await standingsOfBooking(db, bookingId)
   return {
     invoicedPence: invoices.reduce(

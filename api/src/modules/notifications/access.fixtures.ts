@@ -9,6 +9,10 @@ export const notificationAccess = {
   calls: {
     'GET /User/Account/GetPreferences': { who: 'ASTRPM', after: true },
     'POST /User/Account/SetPreference': { who: 'ASTRPM', after: true },
+    'GET /User/Account/GetQuietHours': { who: 'ASTRPM', after: true },
+    'POST /User/Account/SetQuietHours': { who: 'ASTRPM', after: true },
+    'GET /Notification/Mail/GetUnsubscribe': { who: 'everybody' },
+    'POST /Notification/Mail/Unsubscribe': { who: 'everybody' },
     'GET /Notification/Alert/GetAllStudentAlert': { who: '-S----' },
     'GET /Notification/Parent/Notification/GetAllNotificationLogUnExpired': { who: '----P-' },
     'GET /Notification/School/Notification/GetAllNotificationLogUnExpired': { who: '-----M' },
@@ -47,6 +51,13 @@ export const notificationAccess = {
   inputs: {
     'POST /User/Account/SetPreference': () => ({
       body: { kind: 'company', inPortal: true, email: 'none' },
+    }),
+    'POST /User/Account/SetQuietHours': () => ({
+      body: { isOn: true, from: '22:15', to: '06:30' },
+    }),
+    'POST /Notification/Mail/Unsubscribe': () => ({
+      query: { token: 'x' },
+      body: { 'List-Unsubscribe': 'One-Click' },
     }),
     'POST /Notification/Parent/Notification/ReadNotificationLog': ({ id: NotificationId }) => ({
       query: { NotificationId },
@@ -93,6 +104,7 @@ export const notificationAccess = {
     'POST /Question/tutor/QuestionFlag/MarkNoticeAsRead': shown,
     'POST /Notification/Notification/MarkAllAsRead': shown,
     'POST /User/Account/SetPreference': shown,
+    'POST /User/Account/SetQuietHours': shown,
   },
   undoable: {
     // Nobody sends admins notifications.

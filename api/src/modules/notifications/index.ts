@@ -1,5 +1,13 @@
 /** Notices in the portal and by mail, and who wants which. */
 export { digestJob, startDigests } from './digest.ts'
-export { lastMorning } from './mail.rules.ts'
+export {
+  addNextRecipients,
+  expireNotification,
+  findReached,
+  type NextRecipients,
+} from './fan-out.repository.ts'
+export { lastMorning, type MailedNotice, noticeMail } from './mail.rules.ts'
 export { notificationHandlers } from './notifications.routes.ts'
-export { type Notice, notify } from './notify.ts'
+export { addNotification, type Reached } from './notify.repository.ts'
+export { bellsOf, type Notice, notify, tellReached } from './notify.ts'
+export { reachOf } from './ways.sql.ts'

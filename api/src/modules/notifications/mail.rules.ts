@@ -1,4 +1,5 @@
 import { tz } from '@date-fns/tz'
+import type { NotificationKind } from '@portal/shared/contract'
 import { addDays, set } from 'date-fns'
 import { knownZone } from '../../days.rules.ts'
 import { pageLink } from '../../mail/page-links.rules.ts'
@@ -30,9 +31,17 @@ export function noticePriority(people: number): MailPriority {
   return people > aHandful ? mailPriorities.manyPeople : mailPriorities.onePerson
 }
 
-/** The mail of one notification, sent at once. */
-export function noticeMail(to: string, notice: MailedNotice, priority: MailPriority): Mail {
-  return { to, subject: notice.title, text: `${entry(notice)}\n\n${closing}`, priority }
+/**
+ * The mail of one notification, sent at once.
+ * @param kind left out for what is mailed whatever was chosen
+ */
+export function noticeMail(
+  to: string,
+  notice: MailedNotice,
+  { priority, kind }: { priority: MailPriority; kind?: NotificationKind },
+): Mail {
+  const text = `${entry(notice)}\n\n${closing}`
+  return { to, subject: notice.title, text, priority, ...(kind !== undefined && { kind }) }
 }
 
 /** The morning's mail with all that has come since the last one. */
@@ -43,6 +52,7 @@ export function digestMail(to: string, notices: readonly MailedNotice[]): Mail {
     subject: `${subject} from the portal`,
     text: `${notices.map(entry).join('\n\n')}\n\n${closing}`,
     priority: mailPriorities.manyPeople,
+    kind: 'daily',
   }
 }
 

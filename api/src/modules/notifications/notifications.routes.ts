@@ -4,6 +4,8 @@ import { publish } from '../../live/publish.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { type FeedRow, markAllRead, markRead, readFeed } from './feed.repository.ts'
 import { readPreferences, savePreference } from './preferences.repository.ts'
+import { readQuietHours, saveQuietHours } from './quiet-hours.repository.ts'
+import { unsubscribe, unsubscribePage } from './unsubscribe.service.ts'
 
 type Reading = Pick<
   CallContext<'GET /Notification/Parent/Notification/GetAllNotificationLogUnExpired'>,
@@ -83,4 +85,15 @@ export const notificationHandlers = defineHandlers({
     await savePreference(db, caller.userId, body)
     return undefined
   },
+
+  'GET /User/Account/GetQuietHours': async ({ caller, db, server }) =>
+    (await readQuietHours(db, caller.userId)) ?? server.saved().quietHours,
+  'POST /User/Account/SetQuietHours': async ({ body, caller, db }) => {
+    await saveQuietHours(db, caller.userId, body)
+    return undefined
+  },
+
+  'GET /Notification/Mail/GetUnsubscribe': ({ query, ...asked }) =>
+    unsubscribePage(asked, query.token),
+  'POST /Notification/Mail/Unsubscribe': ({ query, ...asked }) => unsubscribe(asked, query.token),
 })

@@ -1,9 +1,9 @@
-import { notificationKinds } from '@portal/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { notifications } from '../../database/schema/index.ts'
 import { at, uuidArray } from '../../database/sql.ts'
+import { waysOf } from './ways.sql.ts'
 
 export type NewNotification = typeof notifications.$inferInsert
 
@@ -13,6 +13,8 @@ export interface Reached {
   inPortal: boolean
   /** Where to send a mail at once; null when none was asked for. */
   mailTo: string | null
+  /** The id that this mail is to have, where the notification points to it. */
+  mailId?: string
 }
 
 /** Adds a notification, as yet for nobody. */
@@ -31,18 +33,16 @@ export async function addRecipients(
   userIds: readonly string[],
   isAlwaysMailed = false,
 ): Promise<Reached[]> {
-  const first = notificationKinds.find(({ name }) => name === kind)?.first
-  const { inPortal, email } = first ?? { inPortal: true, email: 'none' }
-  const chosen = isAlwaysMailed ? sql`'at once'` : sql`coalesce(p.email, ${email})`
+  const { join, inPortal, email } = waysOf(kind)
+  const chosen = isAlwaysMailed ? sql`'at once'` : email
   return await rowsOf<Reached>(
     db,
     sql`insert into notification_recipients as r (notification_id, user_id, created_at, in_portal, email)
-      select ${id}::uuid, u.id, ${at(createdAt)}, coalesce(p.in_portal, ${inPortal}),
+      select ${id}::uuid, u.id, ${at(createdAt)}, ${inPortal},
         case ${chosen} when 'at once' then 'sent' when 'daily' then 'daily' else 'none' end
-      from users u
-      left join notification_preferences p on p.user_id = u.id and p.kind = ${kind}
+      from users u ${join}
       where u.id = any (${uuidArray(userIds)}) and u.is_active
-        and (coalesce(p.in_portal, ${inPortal}) or ${chosen} <> 'none')
+        and (${inPortal} or ${chosen} <> 'none')
       returning r.user_id as "userId", r.in_portal as "inPortal",
         case r.email when 'sent' then (select u.email from users u where u.id = r.user_id) end as "mailTo"`,
   )

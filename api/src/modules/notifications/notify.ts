@@ -2,9 +2,9 @@ import type { NotificationKind } from '@portal/shared/contract'
 import type { Occasion } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { publish } from '../../live/publish.ts'
-import { queueMails } from '../../mail/queue-mail.ts'
-import { noticeMail, noticePriority } from './mail.rules.ts'
-import { addNotification, addRecipients } from './notify.repository.ts'
+import { type MailPriority, queueMails } from '../../mail/queue-mail.ts'
+import { type MailedNotice, noticeMail, noticePriority } from './mail.rules.ts'
+import { addNotification, addRecipients, type Reached } from './notify.repository.ts'
 
 /** Something that people are to hear of. */
 export interface Notice {
@@ -50,18 +50,47 @@ export async function notify(
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch)
     const reached = await addRecipients(db, notification, some, isAlwaysMailed)
-    await publish(
-      db,
-      ids.length > crowd ? 'bell-of-many' : 'bell',
-      reached.filter(({ inPortal }) => inPortal).map(({ userId }) => userId),
-    )
     const mailed = { notificationLink: null, ...told }
-    await queueMails(
-      db,
-      reached.flatMap(({ mailTo }) =>
-        mailTo === null ? [] : noticeMail(mailTo, mailed, noticePriority(ids.length)),
-      ),
-      now,
-    )
+    await tellReached({ db, now }, reached, {
+      ...{ notice: mailed, total: ids.length, priority: noticePriority(ids.length) },
+      // What comes whatever was chosen cannot be stopped by choosing.
+      ...(!isAlwaysMailed && { kind: told.kind }),
+    })
   }
 }
+
+/** What is said to those whom a notification has reached. */
+interface Telling {
+  notice: MailedNotice
+  /** How many people it is for in all. */
+  total: number
+  /** Of its mails. */
+  priority: MailPriority
+  /** What a link in its mails stops; left out where nothing does. */
+  kind?: NotificationKind
+}
+
+/** Shows a notification in the open pages of those whom it has reached, and leaves its mails. */
+export async function tellReached(
+  { db, now }: Pick<Occasion, 'db' | 'now'>,
+  reached: readonly Reached[],
+  { notice, total, ...how }: Telling,
+): Promise<void> {
+  await publish(
+    db,
+    bellsOf(total),
+    reached.filter(({ inPortal }) => inPortal).map(({ userId }) => userId),
+  )
+  await queueMails(
+    db,
+    reached.flatMap(({ mailTo, mailId }) =>
+      mailTo === null
+        ? []
+        : { ...noticeMail(mailTo, notice, how), ...(mailId !== undefined && { id: mailId }) },
+    ),
+    now,
+  )
+}
+
+/** The event by which the bells of so many people hear that they have changed. */
+export const bellsOf = (total: number) => (total > crowd ? 'bell-of-many' : 'bell')

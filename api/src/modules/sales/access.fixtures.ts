@@ -12,6 +12,8 @@ export const salesAccess = {
     'GET /User/admin/Booking/ExportBookings': { who: 'A-----', limit: '30 in 15 min' },
     'GET /User/admin/Booking/GetBooking': { who: 'A-----', record: 'any: booking' },
     'GET /User/admin/Booking/GetHistory': { who: 'A-----', record: 'any: booking' },
+    'POST /User/admin/Booking/Preview': { who: 'A-----' },
+    'POST /User/admin/Booking/Update': { who: 'A-----', record: 'any: booking' },
     'POST /User/admin/Booking/Cancel': { who: 'A-----', record: 'any: booking' },
     'POST /User/admin/Booking/CheckEmail': { who: 'A-----' },
     'GET /User/admin/Booking/FindCustomers': { who: 'A-----' },
@@ -22,6 +24,19 @@ export const salesAccess = {
   inputs: {
     'GET /User/admin/Booking/GetBooking': ({ id }) => ({ query: { bookingId: id } }),
     'GET /User/admin/Booking/GetHistory': ({ id }) => ({ query: { bookingId: id } }),
+    'POST /User/admin/Booking/Preview': () => ({ body: { for: 'new', form: {} } }),
+    'POST /User/admin/Booking/Update': ({ id }) => ({
+      body: {
+        ...{ bookingId: id, version: 1, reason: 'An hour more', programName: 'Premium', hours: 1 },
+        ...{ isUnlimited: false, isHeadStart: false, startsOn: '2026-01-01' },
+        entitlements: {
+          ...{ hasQuestionBank: true, hasCourses: true, hasAcademy: true, hasSeminar: true },
+          ...{ hasLibrary: true, hasReadingList: true, hasPsSubmission: true },
+          hasEssaySubmission: true,
+        },
+        ...{ expiresOn: '2026-12-31', lines: [], plan: [], payerId: null, note: '' },
+      },
+    }),
     'POST /User/admin/Booking/Cancel': ({ id }) => ({
       body: {
         ...{ bookingId: id, version: 1, on: '2026-03-01', reason: 'Moves away' },
@@ -85,6 +100,7 @@ export const salesAccess = {
   },
   unaudited: {
     'POST /User/admin/Booking/CheckEmail': 'it changes nothing',
+    'POST /User/admin/Booking/Preview': 'it takes back whatever it does',
   },
   openIds: {
     'GET /User/admin/Booking/GetBookings': {
@@ -92,6 +108,14 @@ export const salesAccess = {
     },
     'GET /User/admin/Booking/ExportBookings': {
       ...{ 'query.programmeId': admins, 'query.schoolId': admins, 'query.soldBy': admins },
+    },
+    'POST /User/admin/Booking/CheckEmail': { 'body.schoolId': admins },
+    'POST /User/admin/Booking/Update': {
+      'body.payerId':
+        'anybody but the student, the parents and the schools is refused at its field',
+      'body.payer.userId': 'anybody but the student and the parents is refused at its field',
+      'body.payer.schoolId': 'a school that is not the student’s is refused at its field',
+      'body.plan.instalmentId': 'a part of another plan is refused at its field',
     },
     'POST /user/admin/booking/create': {
       ...{ 'body.schoolId': admins, 'body.tutorIds': admins, 'body.programmeId': admins },

@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   expiresOn: 'Last day',
   entitlements: 'What it opens',
   lines: 'Price',
+  plan: 'Plan',
   note: 'Note',
   payerId: 'Payer',
   state: 'State',
@@ -31,8 +32,13 @@ export function changesOf(
   after: BookingSnapshot,
 ): BookingChange[] {
   if (before === undefined) return []
-  return changedFields(before, after).map((field) => ({
-    ...{ field, label: labels[field] ?? field },
-    ...{ before: before[field] ?? null, after: after[field] ?? null },
-  }))
+  return (
+    changedFields(before, after)
+      // Plans were not kept from the first.
+      .filter((field) => field !== 'plan' || ('plan' in before && 'plan' in after))
+      .map((field) => ({
+        ...{ field, label: labels[field] ?? field },
+        ...{ before: before[field] ?? null, after: after[field] ?? null },
+      }))
+  )
 }

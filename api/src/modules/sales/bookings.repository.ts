@@ -3,18 +3,25 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { entitlementColumns } from '../../database/schema/index.ts'
-import { likeOf } from '../../database/sql.ts'
+import { likeOf, ms } from '../../database/sql.ts'
 import type { Listed } from '../../lists/index.ts'
 import { type BookingRow, shownOf } from './bookings.sql.ts'
+import { payersOf } from './payers.repository.ts'
 
 type Shown = CallAnswer<'GET /User/admin/Booking/GetBooking'>
 
 /** What is told of one booking beside what the list has. */
 type Details = Omit<
   Shown,
-  Exclude<keyof BookingRow, 'email'> | 'hoursLeft' | 'bookedAt' | 'hours'
+  | Exclude<keyof BookingRow, 'email'>
+  | 'hoursLeft'
+  | 'bookedAt'
+  | 'hours'
+  | 'entries'
+  | 'hourEntries'
 > & {
   quarters: number
+  hourEntries: (Omit<Shown['hourEntries'][number], 'at'> & { atMs: number })[]
 }
 
 const flags = Object.entries(entitlementColumns).map(
@@ -47,6 +54,10 @@ export async function findBooking(
             'pence', case d.series when 'INV' then d.gross_pence else -d.gross_pence end)
             order by d.issued_on, d.series desc, d.number), '[]')
           from money_documents d where d.booking_id = b.id) "documents",
+        (select coalesce(json_agg(json_build_object('kind', h.kind, 'hours', h.quarters::float / 4,
+            'note', h.note, 'atMs', ${ms(sql`h.occurred_at`)}) order by h.occurred_at, h.id), '[]')
+          from tuition_ledger h where h.booking_id = b.id) "hourEntries",
+        ${payersOf('b.student_id')} "payers",
         (select coalesce(json_agg(json_build_object('tutorId', t.id,
             'name', t.first_name || ' ' || t.last_name) order by t.first_name, t.id), '[]')
           from tutor_students ts join users t on t.id = ts.tutor_id

@@ -1,11 +1,9 @@
 import type { CallAnswer } from '@portal/shared/api'
 import type { Asked } from '../../asked.ts'
-import { audit } from '../../audit/audit.ts'
-import type { CallContext, FileAnswer } from '../../calls.ts'
-import { type CsvColumn, csvOf } from '../../csv/index.ts'
-import { allOf, pageOf } from '../../lists/index.ts'
+import type { CallContext } from '../../calls.ts'
+import { pageOf } from '../../lists/index.ts'
 import { notFound } from '../../problem.ts'
-import { bookDay, plainPounds } from '../money/index.ts'
+import { bookDay, entriesOfBooking } from '../money/index.ts'
 import { hoursOf } from '../tuition/index.ts'
 import { changesOf } from './booking-changes.rules.ts'
 import {
@@ -15,12 +13,8 @@ import {
   findByEmail,
   isBooking,
 } from './bookings.repository.ts'
-import {
-  type BookingFilters,
-  type BookingRow,
-  type BookingTotals,
-  bookingsListed,
-} from './bookings.sql.ts'
+import { type BookingRow, type BookingTotals, bookingsListed } from './bookings.sql.ts'
+import { findAlike } from './preview.repository.ts'
 import { findBookingVersions } from './versions.repository.ts'
 
 const listCall = 'GET /User/admin/Booking/GetBookings'
@@ -55,39 +49,23 @@ export async function getBookings(
   }
 }
 
-const columns: readonly CsvColumn<BookingRow>[] = [
-  { header: 'Student', cell: ({ studentName }) => studentName },
-  { header: 'Email', cell: ({ email }) => email },
-  { header: 'Payer', cell: ({ payerName }) => payerName ?? '' },
-  { header: 'Programme', cell: ({ programName }) => programName },
-  { header: 'Kind', cell: ({ kind }) => kind },
-  { header: 'State', cell: ({ state }) => state },
-  { header: 'Phase', cell: ({ phase }) => phase },
-  { header: 'Starts on', cell: ({ startsOn }) => startsOn },
-  { header: 'Ends on', cell: ({ expiresOn }) => expiresOn ?? '' },
-  { header: 'Price', cell: (row) => (row.isPriceSettled ? plainPounds(row.pricePence) : '') },
-  { header: 'Paid', cell: ({ paidPence }) => plainPounds(paidPence) },
-  { header: 'Overdue', cell: ({ overduePence }) => plainPounds(overduePence) },
-  { header: 'Booked', cell: ({ bookedMs }) => new Date(bookedMs).toISOString() },
-]
-
-/** All bookings that fit, in the order of the list, as CSV. */
-export async function exportBookings(asked: Asked, query: BookingFilters): Promise<FileAnswer> {
-  const { db, now } = asked
-  await audit(db, asked, 'list exported', { details: { list: 'bookings' } })
-  const batches = allOf<BookingRow>(db, bookingsListed(query, bookDay(now)))
-  return { content: csvOf(columns, batches), type: 'text/csv', name: 'bookings.csv' }
-}
-
 /** A booking with all that is told of it. @throws Problem 404 for an unknown one. */
 export async function getBooking(
-  { db, now }: Asked,
+  asked: Asked,
   bookingId: string,
 ): Promise<CallAnswer<'GET /User/admin/Booking/GetBooking'>> {
+  const { db, now } = asked
   const found = await findBooking(db, bookingId, bookDay(now))
   if (found === undefined) throw notFound('The booking')
-  const { quarters, ...row } = found
-  return { ...row, ...shownOf(row), email: row.email, hours: quarters / 4 }
+  const { quarters, hourEntries, ...row } = found
+  return {
+    ...{ ...row, ...shownOf(row), email: row.email, hours: quarters / 4 },
+    entries: await entriesOfBooking(asked, bookingId),
+    hourEntries: hourEntries.map(({ atMs, ...entry }) => ({
+      ...entry,
+      at: new Date(atMs).toISOString(),
+    })),
+  }
 }
 
 /** Every save of a booking with what it changed, the newest first. */
@@ -108,14 +86,17 @@ export async function getHistory(
 /** Whether an address can be a new student's or parent's. */
 export async function checkEmail(
   { db }: Asked,
-  { email, role }: EmailAsked,
+  { email, role, firstName = '', lastName = '', schoolId }: EmailAsked,
 ): Promise<CallAnswer<'POST /User/admin/Booking/CheckEmail'>> {
   const found = await findByEmail(db, email)
-  if (found === undefined) return { state: 'free', person: null }
+  const isNamed = firstName !== '' && lastName !== ''
+  const alike = isNamed ? await findAlike(db, { role, firstName, lastName, schoolId }) : []
+  const similar = alike.filter(({ userId }) => userId !== found?.userId)
+  if (found === undefined) return { state: 'free', person: null, similar }
   const { isActive, ...person } = found
-  if (!isActive) return { state: 'stopped', person }
+  if (!isActive) return { state: 'stopped', person, similar }
   const joins = role === 'Parent' && person.role === 'Parent'
-  return { state: joins ? 'joins' : 'taken', person }
+  return { state: joins ? 'joins' : 'taken', person, similar }
 }
 
 /** Students to sell more to. */

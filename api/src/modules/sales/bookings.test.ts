@@ -120,9 +120,26 @@ it('nobody pays for a stranger’s student', async () => {
 
 it('an address is free, taken, stopped, or a parent’s whom a child joins', async () => {
   await book()
-  const check = async (email: string, role: 'Student' | 'Parent') =>
-    (await app.call('POST /User/admin/Booking/CheckEmail', admin, { body: { email, role } })).data
-  expect(await check('free@portal.test', 'Student')).toEqual({ state: 'free', person: null })
+  const check = async (email: string, role: 'Student' | 'Parent', named: object = {}) =>
+    (
+      await app.call('POST /User/admin/Booking/CheckEmail', admin, {
+        body: { email, role, ...named },
+      })
+    ).data
+  expect(await check('free@portal.test', 'Student')).toEqual({
+    ...{ state: 'free', person: null, similar: [] },
+  })
+  const alone = { firstName: 'Rosalind', lastName: 'Hart' }
+  const rosalind = await app.make.student({}, alone)
+  const named = { firstName: 'rosalind', lastName: 'HART', schoolId: school }
+  const alike = { userId: rosalind, name: 'Rosalind Hart', role: 'Student', why: 'same name' }
+  expect((await check('free@portal.test', 'Student', named)).similar).toEqual([alike])
+  await book({ student: { ...alone, email: `rosalind.${student.email}` }, parent: null })
+  expect((await check('free@portal.test', 'Student', named)).similar).toMatchObject([
+    { name: 'Rosalind Hart', why: 'same name and school' },
+    alike,
+  ])
+  expect((await check('free@portal.test', 'Parent', named)).similar).toEqual([])
   expect(await check(parent.email.toUpperCase(), 'Parent')).toMatchObject({ state: 'joins' })
   expect(await check(parent.email, 'Student')).toMatchObject({
     ...{ state: 'taken', person: { name: 'Anne Byron', role: 'Parent' } },
@@ -141,6 +158,29 @@ it('a booking has the history of its saves, and a page of them takes few stateme
   expect(
     await queriesOf(app, 'GET /User/admin/Booking/GetBookings', admin, page),
   ).toBeLessThanOrEqual(2)
-  const file = await app.call('GET /User/admin/Booking/ExportBookings', admin, { query: {} })
+})
+
+it('goes out as a file of the columns that are asked for, and the log says how many rows', async () => {
+  await book()
+  const take = async (query: object) =>
+    await app.call('GET /User/admin/Booking/ExportBookings', admin, {
+      query: { search: student.email, ...query },
+    })
+  const file = await take({ columns: 'programme,hours,studentName', kind: 'new' })
   expect(file.status).toBe(200)
+  const [header, row, ...rest] = (await file.data.text())
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+  expect([header, row, rest]).toEqual([
+    ...['Programme,Hours left,Student', 'Premium,20.25,Ada Lovelace', []],
+  ])
+  expect((await take({ columns: 'studentName,constructor' })).status).toBe(400)
+  const [entry] = await app.db.query.auditLog.findMany({
+    where: (log, { eq }) => eq(log.action, 'list exported'),
+    orderBy: (log, { desc }) => desc(log.id),
+  })
+  expect(entry?.details).toMatchObject({ list: 'bookings', rows: '1' })
+  expect(entry?.details?.filter).toContain('"kind":"new"')
+  expect(entry?.details?.filter).not.toContain(student.email)
 })

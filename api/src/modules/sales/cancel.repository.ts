@@ -4,10 +4,11 @@ import { rowsOf } from '../../database/open.ts'
 import { bookings } from '../../database/schema/index.ts'
 import { ledgerOf } from '../tuition/index.ts'
 
-/** A booking that is to be cancelled. */
+/** A booking that is to be changed or cancelled. */
 export interface HeldBooking {
   studentId: string
   programName: string
+  kind: 'new' | 'renewal' | 'upsell'
   state: 'confirmed' | 'cancelled'
   version: number
   quarters: number
@@ -22,9 +23,14 @@ export interface HeldBooking {
 export async function holdBooking(tx: Db, id: string): Promise<HeldBooking | undefined> {
   await tx.execute(sql`select 1 from students s join bookings b on b.student_id = s.user_id
     where b.id = ${id}::uuid for update`)
+  return await findHeld(tx, id)
+}
+
+/** The same, held by nobody. */
+export async function findHeld(db: Db, id: string): Promise<HeldBooking | undefined> {
   const [row] = await rowsOf<HeldBooking>(
-    tx,
-    sql`select b.student_id "studentId", b.program_name "programName", b.state, b.version,
+    db,
+    sql`select b.student_id "studentId", b.program_name "programName", b.kind, b.state, b.version,
         b.quarters, b.starts_on::text "startsOn", b.expires_on::text "expiresOn",
         coalesce((select sum(p.pence) from booking_lines p where p.booking_id = b.id), 0)::int "pricePence",
         l.bought + l.used + l.adjusted "leftQuarters"

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { deliveredPence, unusedQuarters } from './cancel.rules.ts'
 
 const booking = {
-  ...({ studentId: '', programName: 'Premium', state: 'confirmed', version: 1 } as const),
+  ...({
+    studentId: '',
+    programName: 'Premium',
+    kind: 'new',
+    state: 'confirmed',
+    version: 1,
+  } as const),
   ...{ quarters: 80, startsOn: '2026-01-01', expiresOn: '2026-04-10' },
   ...{ pricePence: 100_000, leftQuarters: 55 },
 }

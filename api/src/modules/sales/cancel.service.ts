@@ -8,6 +8,7 @@ import { type HeldBooking, holdBooking, markCancelled } from './cancel.repositor
 import { deliveredPence, unusedQuarters } from './cancel.rules.ts'
 import { rollUpProgramme } from './roll-up.repository.ts'
 import { findBookingVersions, keepVersion } from './versions.repository.ts'
+import { staleBooking } from './versions.service.ts'
 
 const call = 'POST /User/admin/Booking/Cancel'
 type Cancelling = CallInput<typeof call>['body']
@@ -29,7 +30,8 @@ export async function cancelBooking(
     if (booking === undefined) throw notFound('The booking')
     if (booking.state === 'cancelled') throw new Problem(409, 'This booking is cancelled already.')
     if (booking.version !== cancelling.version) {
-      throw new Problem(409, 'The booking has been changed by somebody else meanwhile.')
+      const { version } = booking
+      throw await staleBooking(within, { bookingId, edited: cancelling.version, version })
     }
     const version = booking.version + 1
     const delivered = deliveredPence(booking, on)

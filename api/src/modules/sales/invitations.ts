@@ -24,22 +24,26 @@ The link is good for ${invitationDays} days, and once. After that, “Forgot pas
 `,
 })
 
-/** Invites somebody without a password by a mail with a link for choosing one. */
+/**
+ * Invites somebody without a password by a mail with a link for choosing one.
+ * @param at when the mail goes out, from which on the link is good for its days; now where it is left out
+ */
 export async function invite(
   { db: tx, now }: Asked,
   person: Invited,
   occasion: string,
+  at: Date = now,
 ): Promise<void> {
   const token = newSecret()
   await insertPasswordLink(tx, {
     hash: hashOf(token),
     userId: person.id,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + invitationDays * 86_400_000),
+    expiresAt: new Date(at.getTime() + invitationDays * 86_400_000),
   })
-  await markInvited(tx, person.id, now)
+  await markInvited(tx, person.id, at)
   const mail = invitation(person.firstName, occasion, linkOf(token))
-  await queueMail(tx, { to: person.email, ...mail, priority: mailPriorities.access, now })
+  await queueMail(tx, { to: person.email, ...mail, priority: mailPriorities.access, now, at })
 }
 
 /** Tells a parent who has an account that another child is in it. */

@@ -3,8 +3,8 @@ import { addPlan, payerOf } from '../money/index.ts'
 import { isSold } from '../programmes/index.ts'
 import { refused } from './refused.ts'
 import { addBooking, mayPay, type Sale } from './sales.repository.ts'
-import { type NewBooking, priceOf, snapshotOf } from './sales.rules.ts'
-import { keepVersion } from './versions.repository.ts'
+import { type NewBooking, priceOf } from './sales.rules.ts'
+import { keepBooking } from './versions.service.ts'
 
 /** What a sale says beyond what it gives. */
 type Terms = Pick<NewBooking, 'programmeId' | 'lines' | 'plan' | 'note'>
@@ -35,9 +35,7 @@ export async function writeSale(
   const payerId = isPaid && payer !== undefined ? await payerOf(within, payer) : null
   const row = { ...sale, lines, note, payerId, programmeId: programmeId ?? null }
   const bookingId = await addBooking(tx, { ...row, soldBy: caller.userId }, now)
-  await keepVersion(tx, {
-    ...{ bookingId, version: 1, snapshot: snapshotOf(row), by: caller.userId, at: now },
-  })
   if (payerId !== null && plan !== undefined) await addPlan(within, { bookingId, payerId, plan })
+  await keepBooking(within, { bookingId, version: 1 })
   return bookingId
 }

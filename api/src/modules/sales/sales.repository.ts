@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@portal/shared/api'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
@@ -15,6 +16,7 @@ import {
   users,
 } from '../../database/schema/index.ts'
 import { appendToLedger, type LedgerSums, ledgerOf } from '../tuition/index.ts'
+import { payersOf } from './payers.repository.ts'
 import {
   bookingNote,
   givesUnlimited,
@@ -90,7 +92,7 @@ export async function addProgramme(
   tx: Db,
   studentId: string,
   booking: NewBooking,
-  parentId: string | null,
+  parentIds: readonly string[],
 ): Promise<void> {
   const { entitlements, programName, isHeadStart, yearGroup, schoolId } = booking
   await tx.insert(students).values({
@@ -109,7 +111,9 @@ export async function addProgramme(
       .insert(tutorStudents)
       .values(booking.tutorIds.map((tutorId) => ({ tutorId, studentId })))
   }
-  if (parentId !== null) await tx.insert(parentChildren).values({ parentId, studentId })
+  if (parentIds.length > 0) {
+    await tx.insert(parentChildren).values(parentIds.map((parentId) => ({ parentId, studentId })))
+  }
 }
 
 /** A sale as it is written down. */
@@ -231,7 +235,12 @@ export interface SoldTo extends LedgerSums {
   email: string
   programName: string
   isUnlimited: boolean
+  isHeadStart: boolean
+  startsOn: string
   expiresOn: string
+  payers: CallAnswer<'GET /User/admin/Booking/GetBooking'>['payers']
+  /** Who pays for the latest booking of the student that somebody pays for. */
+  payerId: string | null
   entitlements: NewBooking['entitlements']
 }
 
@@ -245,7 +254,10 @@ export async function findSoldTo(db: Db, studentId: string): Promise<SoldTo | un
     db,
     sql`select s.user_id "studentId", u.first_name || ' ' || u.last_name "name", u.email,
         s.program_name "programName", s.is_unlimited "isUnlimited",
-        s.expires_on::text "expiresOn", json_build_object(${sql.join(held, sql`, `)}) "entitlements",
+        s.is_head_start "isHeadStart", s.started_on::text "startsOn",
+        s.expires_on::text "expiresOn", ${payersOf('u.id')} "payers",
+        (select b.payer_id from bookings b where b.student_id = s.user_id and b.payer_id is not null
+          order by b.booked_at desc, b.id desc limit 1) "payerId", json_build_object(${sql.join(held, sql`, `)}) "entitlements",
         l.bought, l.used, l.adjusted
       from students s join users u on u.id = s.user_id cross join ${ledgerOf(sql`s.user_id`)}
       where s.user_id = ${studentId}::uuid`,

@@ -1,10 +1,7 @@
 import type { CallInput } from '@portal/shared/api'
-import { sold } from '@portal/shared/api/schemas'
 import type { FieldError } from '../../problem.ts'
 import { sumOf } from '../money/index.ts'
 import { isUnlimitedByName } from '../programmes/index.ts'
-
-const entitlementNames = sold.options
 
 export type NewBooking = CallInput<'POST /user/admin/booking/create'>['body']
 export type Upsell = CallInput<'POST /user/admin/upsell/create'>['body']
@@ -39,12 +36,13 @@ export interface KnownOfBooking {
 }
 
 /** What is wrong with a new booking beyond its form; every field is named. */
-export function bookingErrors(booking: NewBooking, known: KnownOfBooking): FieldError[] {
+export function bookingErrors(
+  booking: NewBooking,
+  known: KnownOfBooking,
+  today: string,
+): FieldError[] {
   const errors: FieldError[] = []
   const refuse = (path: string, message: string) => errors.push({ path: `body.${path}`, message })
-  if (booking.parent?.email.toLowerCase() === booking.student.email.toLowerCase()) {
-    refuse('parent.email', 'The parent needs another address than the student.')
-  }
   if (booking.schoolId !== null && !known.hasSchool) refuse('schoolId', 'There is no such school.')
   for (const [index, id] of booking.tutorIds.entries()) {
     if (!known.tutorIds.includes(id)) refuse(`tutorIds.${index}`, 'There is no such tutor.')
@@ -62,10 +60,39 @@ export function bookingErrors(booking: NewBooking, known: KnownOfBooking): Field
   if (booking.payer === 'parent' && booking.parent === null) {
     refuse('payer', 'There is no parent to pay.')
   }
-  if (booking.payer === 'school' && booking.schoolId === null) {
+  if (booking.newSchool !== undefined && booking.schoolId !== null) {
+    refuse('newSchool', 'Choose a school or make a new one.')
+  }
+  if (booking.invitations === 'a day' && booking.inviteOn === undefined) {
+    refuse('inviteOn', 'Say on which day they are invited.')
+  }
+  if (booking.inviteOn !== undefined && booking.inviteOn < today) {
+    refuse('inviteOn', 'This day is over.')
+  }
+  if (booking.payer === 'school' && booking.schoolId === null && booking.newSchool === undefined) {
     refuse('payer', 'There is no school to pay.')
   }
-  return [...errors, ...priceErrors(booking)]
+  return [...parentErrors(booking), ...errors, ...priceErrors(booking)]
+}
+
+/** What is wrong with the addresses of parents: everybody has an own one. */
+function parentErrors({ student, parent, furtherParents = [] }: NewBooking): FieldError[] {
+  const own = student.email.toLowerCase()
+  const people = [
+    ...(parent === null ? [] : [{ path: 'parent', email: parent.email.toLowerCase() }]),
+    ...furtherParents.map(({ email }, place) => ({
+      ...{ path: `furtherParents.${place}`, email: email.toLowerCase() },
+    })),
+  ]
+  return people.flatMap(({ path, email }, place) => {
+    const isTwice = people.findIndex((other) => other.email === email) !== place
+    if (email !== own && !isTwice) return []
+    const message =
+      email === own
+        ? 'The parent needs another address than the student.'
+        : 'This parent is entered twice.'
+    return [{ path: `body.${path}.email`, message }]
+  })
 }
 
 /** What a sale comes to; null where it has no price. */
@@ -126,28 +153,4 @@ export function upsellErrors(
     refuse('expiresOn', `The programme ends on ${programme.expiresOn}; an upsell only extends it.`)
   }
   return [...errors, ...priceErrors(upsell)]
-}
-
-/** A booking as its versions keep it, by the names of the call that changes it. */
-export function snapshotOf(
-  sale: {
-    programName: string
-    hours: number
-    startsOn: string
-    expiresOn?: string | null | undefined
-    isUnlimited?: boolean | undefined
-    isHeadStart?: boolean | undefined
-    lines?: NewBooking['lines']
-    note?: string | undefined
-    payerId?: string | null | undefined
-    state?: 'confirmed' | 'cancelled' | undefined
-  } & Partial<NewBooking['entitlements']>,
-): Readonly<Record<string, unknown>> {
-  const { programName, hours, startsOn, expiresOn = null, lines = [], note = '' } = sale
-  return {
-    ...{ programName, hours, isUnlimited: sale.isUnlimited === true },
-    ...{ isHeadStart: sale.isHeadStart === true, startsOn, expiresOn },
-    entitlements: Object.fromEntries(entitlementNames.map((name) => [name, sale[name] === true])),
-    ...{ lines, note, payerId: sale.payerId ?? null, state: sale.state ?? 'confirmed' },
-  }
 }

@@ -3,12 +3,12 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import type { Values } from '../../audit/audit.rules.ts'
 import { audit } from '../../audit/audit.ts'
 import type { CallContext } from '../../calls.ts'
-import { dayOf } from '../../days.rules.ts'
-import { notFound, type Problem } from '../../problem.ts'
+import { dayOf, officeZone } from '../../days.rules.ts'
+import { notFound } from '../../problem.ts'
 import { issueCurriculum } from '../curriculum/index.ts'
 import { hoursOf } from '../tuition/index.ts'
 import { acceptRequest, findToSell, type RequestToSell } from '../upgrades/index.ts'
-import { invite, tellOfChild } from './invitations.ts'
+import { inviteNew, parentsOf, payerIn, schoolOf, taken } from './newcomers.service.ts'
 import { refused } from './refused.ts'
 import { rollUpProgramme } from './roll-up.repository.ts'
 import { writeSale } from './sale-terms.service.ts'
@@ -16,7 +16,6 @@ import {
   addProgramme,
   addUser,
   extendProgramme,
-  findParent,
   findSoldTo,
   holdExtended,
   holdKnown,
@@ -34,38 +33,10 @@ import {
 
 const programmeCall = 'GET /user/admin/upsell/GetProgramme'
 
-function taken(path: string, message: string): Problem {
-  return refused(409, [{ path: `body.${path}`, message }])
-}
-
-/** The parent's account: a new one that is invited, or the one that there is. */
-async function parentOf(
-  within: Asked,
-  { parent, student, invitations }: NewBooking,
-): Promise<string | null> {
-  if (parent === null) return null
-  const childName = `${student.firstName} ${student.lastName}`
-  const occasion = `${childName} has joined us, and you can follow how it goes in your own account.`
-  const id = await addUser(within.db, 'Parent', parent, within.now)
-  if (id !== undefined) {
-    const email = parent.email.toLowerCase()
-    if (invitations !== 'later') {
-      await invite(within, { id, email, firstName: parent.firstName }, occasion)
-    }
-    return id
-  }
-  const known = await findParent(within.db, parent.email)
-  if (known === undefined) {
-    throw taken('parent.email', 'This address belongs to an account that cannot be the parent’s.')
-  }
-  if (known.hasPassword) await tellOfChild(within, known, childName)
-  else if (invitations !== 'later') await invite(within, known, occasion)
-  return known.id
-}
-
 /** What a booking gives, without who is who. */
 function soldIn(sold: NewBooking): Values {
-  const { student: _, parent: __, entitlements, lines, plan, note: ___, ...booking } = sold
+  const { student: _, parent: __, furtherParents: ___, note: ____, ...rest } = sold
+  const { entitlements, lines, plan, newSchool: _____, ...booking } = rest
   return { ...booking, ...entitlements, ...pricedIn({ lines, plan }) }
 }
 
@@ -75,21 +46,11 @@ const pricedIn = ({ lines, plan }: Pick<NewBooking, 'lines' | 'plan'>): Values =
   ...(plan !== undefined && { plan: plan.kind }),
 })
 
-/** Who pays for a new customer. */
-function payerIn(
-  { payer, schoolId }: NewBooking,
-  studentId: string,
-  parentId: string | null,
-): { userId: string } | { schoolId: string } | undefined {
-  if (payer === 'student') return { userId: studentId }
-  if (payer === 'parent' && parentId !== null) return { userId: parentId }
-  return payer === 'school' && schoolId !== null ? { schoolId } : undefined
-}
-
 /**
  * A new customer: accounts, programme, booking and invitations, all of it or nothing.
  * @param batch what the entries of one wish have in common, where it makes several customers
- * @throws Problem 409 for an email that is taken, 422 for anything that does not fit together.
+ * @throws Problem 409 for an email or a new school’s name that is taken, 422 for anything that does not
+ * fit together.
  */
 export async function createBooking(
   asked: Asked,
@@ -99,14 +60,16 @@ export async function createBooking(
   const { student, programName, hours, startsOn, expiresOn } = booking
   return await inTransaction(asked, async (within) => {
     const { db: tx, now } = within
-    const errors = bookingErrors(booking, await holdKnown(tx, booking))
+    const errors = bookingErrors(booking, await holdKnown(tx, booking), dayOf(now, officeZone))
     if (errors.length > 0) throw refused(422, errors)
     const studentId = await addUser(tx, 'Student', student, now)
     if (studentId === undefined) {
       throw taken('student.email', 'There is an account with this address already.')
     }
-    const parentId = await parentOf(within, booking)
-    await addProgramme(tx, studentId, booking, parentId)
+    const parentIds = await parentsOf(within, booking)
+    const schoolId = await schoolOf(within, booking)
+    const [parentId = null] = parentIds
+    await addProgramme(tx, studentId, { ...booking, schoolId }, parentIds)
     const { isHeadStart, entitlements } = booking
     const bookingId = await writeSale(
       within,
@@ -114,17 +77,17 @@ export async function createBooking(
         ...{ studentId, programName, hours, kind: 'new', startsOn, expiresOn, isHeadStart },
         ...{ isUnlimited: givesUnlimited(booking), ...entitlements },
       },
-      { ...booking, payer: payerIn(booking, studentId, parentId) },
+      { ...booking, payer: payerIn(booking, { studentId, parentId, schoolId }) },
     )
     await rollUpProgramme(tx, studentId, now)
     await issueCurriculum(tx, studentId, now)
-    if (booking.invitations !== 'later') {
-      await invite(
-        within,
-        { id: studentId, email: student.email.toLowerCase(), firstName: student.firstName },
-        `Your programme ${programName} is ready in the portal.`,
-      )
-    }
+    const { firstName, email } = student
+    await inviteNew(
+      within,
+      { id: studentId, email: email.toLowerCase(), firstName },
+      `Your programme ${programName} is ready in the portal.`,
+      booking,
+    )
     await audit(tx, within, 'booking created', {
       subjectId: studentId,
       record: {
@@ -154,7 +117,7 @@ export async function createUpsell(
     const isRenewal = upsell.startsOn !== undefined
     const errors = isRenewal ? renewalErrors(upsell) : upsellErrors(upsell, programme)
     if (errors.length > 0) throw refused(422, errors)
-    const today = dayOf(now, 'Europe/London')
+    const today = dayOf(now, officeZone)
     const extended = await holdExtended(tx, studentId, today)
     const change = isRenewal ? {} : await extendProgramme(tx, upsell)
     const programName = upsell.programName ?? programme.programName
@@ -204,7 +167,7 @@ export async function getProgramme(
   const wanted = studentId ?? request?.studentId
   const found = wanted === undefined ? undefined : await findSoldTo(db, wanted)
   if (found === undefined) throw notFound('The student')
-  const { bought, used, adjusted, ...programme } = found
+  const { bought, used, adjusted, isHeadStart: _, startsOn: __, ...programme } = found
   const hours = hoursOf({ bought, used, adjusted }, programme.isUnlimited)
   return {
     ...programme,

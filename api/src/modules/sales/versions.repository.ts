@@ -26,3 +26,11 @@ export async function findBookingVersions(db: Db, bookingId: string) {
     .where(eq(bookingVersions.bookingId, bookingId))
     .orderBy(asc(bookingVersions.version))
 }
+
+/** Keeps the version that a booking has, where that is from before versions were kept. */
+export async function keepStanding(
+  tx: Db,
+  row: Omit<typeof bookingVersions.$inferInsert, 'by' | 'reason'>,
+): Promise<void> {
+  await tx.insert(bookingVersions).values(row).onConflictDoNothing()
+}

@@ -43,6 +43,12 @@ export async function saveSchool(
   return { schoolId: saved.id, version: saved.version }
 }
 
+/** A new school, in the transaction of what needs it. @throws Problem 409 for a name that is taken. */
+export async function addSchool(within: Asked, name: string): Promise<string> {
+  const { schoolId } = await saveSchool(within, { schoolId: null, name })
+  return schoolId
+}
+
 /**
  * Takes a school out of what can be chosen, or brings it back.
  * @throws Problem 404 for an unknown one, 409 for a stale version.

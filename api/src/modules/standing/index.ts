@@ -14,10 +14,11 @@ export {
   type KnownMark,
 } from './marked-anew.rules.ts'
 export { addEvidence, type Evidence, masteryOf, topicState } from './mastery.rules.ts'
+export { masteryAt } from './mastery.sql.ts'
+export { readinessAt } from './readiness.sql.ts'
 export { reviewAsWrong, rollUpReviews, tallyDueReviews } from './review-cards.repository.ts'
 export { afterAnswer, offeredOf, type ReviewState } from './review-cards.rules.ts'
 export { shareRightOf } from './right-answers.sql.ts'
 export { standingOf, weakestOf, weeksOfAnswers } from './standing.service.ts'
-export { masteryAt } from './standing-of-many.repository.ts'
 export { averageReadinessByPart, weakestTopicsOfStudents } from './standing-of-many.service.ts'
 export { startStatistics } from './start-statistics.repository.ts'

@@ -28,7 +28,7 @@ export const widestMargin = 0.2
 const difficultyWeights = [0.6, 0.8, 1, 1.2, 1.4]
 
 /** Half of a 90 % interval, in standard deviations. */
-const ninetyPercent = 1.645
+export const ninetyPercent = 1.645
 
 const dayMs = 86_400_000
 

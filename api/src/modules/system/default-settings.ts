@@ -1,4 +1,5 @@
 import type { SettingValues } from '@portal/shared/api/schemas'
+import { usualQuietHours } from '../../mail/quiet-hours.rules.ts'
 import type { EnvironmentKey } from '../../told-settings.rules.ts'
 
 /** What the server was told of them at its start. */
@@ -27,7 +28,7 @@ export const defaultSettings: Omit<SavedSettings, EnvironmentKey> = {
   logo: null,
   mailFooter: '',
   portalName: 'Portal',
-  quietHours: { isOn: true, from: '21:00', to: '07:00' },
+  quietHours: usualQuietHours,
   reminderDays: [-3, 3, 10, 20],
   vatNumber: '',
   // VAT Act 1994: 20 % since 4 January 2011.

@@ -30,7 +30,9 @@ const standing = (row: StoredSetting | undefined) => ({
 })
 
 /** All settings with where each comes from; of secrets, whether there is one. */
-export async function getSettings({ db, server: { settings } }: Asked): Promise<Answer> {
+export async function getSettings(asked: Asked): Promise<Answer> {
+  const { db, server } = asked
+  const { settings } = server
   const rows = await findStored(db)
   const now = settingsFrom(rows, settings)
   const of = (key: StoredKey) => rows.find((row) => row.key === key)

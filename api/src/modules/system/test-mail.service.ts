@@ -9,8 +9,8 @@ export async function sendTestMail({
   now,
   server,
 }: Asked): Promise<CallAnswer<'POST /System/admin/Settings/SendTestMail'>> {
-  const post = openPost(server.settings)
-  const { portalName } = server.saved()
+  const { portalName, mailFooter } = server.saved()
+  const post = openPost(server.settings, () => mailFooter)
   try {
     const answer = await post.send({
       ...{ id: newId(now.getTime()), to: caller.claims.email, createdAt: now },

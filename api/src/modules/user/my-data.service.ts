@@ -14,10 +14,7 @@ export async function exportData(asked: Asked): Promise<FileAnswer> {
 }
 
 /** The same of anybody, for whoever may have it. */
-export async function exportedDataOf(
-  { db, now }: Pick<Asked, 'db' | 'now'>,
-  userId: string,
-): Promise<FileAnswer> {
+export async function exportedDataOf({ db, now }: Asked, userId: string): Promise<FileAnswer> {
   const data: Record<string, unknown> = { exportedAt: now.toISOString() }
   for (const { name, rows } of await readData(db, userId)) {
     const named = rows.map(withPlainNames)

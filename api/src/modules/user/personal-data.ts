@@ -35,6 +35,7 @@ export const userData = {
       },
     ),
   ],
+  people_tallies: 'counts over all people',
   schools: [
     ofRow(
       'schools',

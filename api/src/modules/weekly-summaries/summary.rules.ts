@@ -63,6 +63,7 @@ export function summaryMail(reader: Reader, week: EndedWeek, children: readonly 
       closing,
     ].join('\n\n'),
     priority: mailPriorities.manyPeople,
+    kind: 'weekly',
   }
 }
 

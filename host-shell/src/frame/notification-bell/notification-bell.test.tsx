@@ -214,4 +214,15 @@ describe('when the server says that something has changed', () => {
     expect(await trigger(/1 unread/)).toBeVisible()
     expect(within(screen.getByRole('banner')).getByRole('status')).toBeEmptyDOMElement()
   })
+
+  it('lets go at once of what was taken back, also while it is open', async () => {
+    const { user, gives } = renderBell([item('a'), item('b', { isRead: true })])
+    await user.click(await trigger(/1 unread/))
+    expect(entries().getByText('Title a')).toBeVisible()
+    gives([item('b', { isRead: true })])
+    act(() => tellAll.forEach((tell) => void tell()))
+    await waitFor(() => expect(entries().queryByText('Title a')).toBeNull())
+    expect(entries().getByText('Title b')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /unread/ })).toBeNull()
+  })
 })

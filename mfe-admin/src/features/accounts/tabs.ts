@@ -6,6 +6,9 @@ const PeopleTab = part(() => import('./people/people-tab.tsx'), {
 const SchoolsTab = part(() => import('./schools/schools-tab.tsx'), {
   failed: 'The schools could not be loaded',
 })
+const ImportsTab = part(() => import('./imports/imports-tab.tsx'), {
+  failed: 'The imports could not be loaded',
+})
 const DataRequestsTab = part(() => import('./data-requests/data-requests-tab.tsx'), {
   failed: 'The requests could not be loaded',
 })
@@ -15,6 +18,7 @@ const LogTab = part(() => import('./log/log-tab.tsx'), { failed: 'The log could 
 export const tabs = [
   lazyTab('people', 'People', PeopleTab),
   lazyTab('schools', 'Schools', SchoolsTab),
+  lazyTab('imports', 'Imports', ImportsTab),
   lazyTab('data-requests', 'Data requests', DataRequestsTab),
   lazyTab('log', 'Log', LogTab),
 ]

@@ -3,8 +3,9 @@ import { SegmentedControl } from '@portal/shared/forms'
 import { Banner } from '@portal/shared/progress'
 import { Alert, Stack, Text } from '@portal/shared/ui'
 import { useState } from 'react'
+import { roleNames } from '../../roles/role-names.ts'
 import type { Preview } from './announcements.queries.ts'
-import { namesOf, roleNames } from './announcements.rules.ts'
+import { namesOf } from './announcements.rules.ts'
 
 /** An announcement among the others of its first day, as each role sees them. */
 export function AnnouncementPreview({ preview, from }: { preview: Preview; from: string }) {

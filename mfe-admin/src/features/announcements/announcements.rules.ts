@@ -1,17 +1,8 @@
 import { type Role, roles } from '@portal/shared/contract'
-
-/** Whom a role is in words: `Students`. */
-export const roleNames: Readonly<Record<Role, string>> = {
-  Admin: 'Admins',
-  Student: 'Students',
-  Tutor: 'Tutors',
-  'Senior Tutor': 'Senior tutors',
-  Parent: 'Parents',
-  'School Manager': 'School managers',
-}
+import { roleChoices, roleNames } from '../../roles/role-names.ts'
 
 /** Roles as choices, in the order that they always have. */
-export const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }))
+export const roleOptions = roleChoices(roles)
 
 /** Several roles in words. */
 export function namesOf(chosen: readonly Role[]): string {

@@ -103,7 +103,12 @@ describe('the audit dashboard', () => {
       {
         'GET /System/admin/Calendar/FindSchools': { schools: [{ id: testUid(8), name: 'Hill' }] },
         'GET /user/admin/AuditDashboard/FindTutors': {
-          tutors: [{ tutorId: testUid(9), name: 'Tom Hale', email: 'tom@portal.test' }],
+          tutors: [
+            {
+              ...{ tutorId: testUid(9), name: 'Tom Hale', email: 'tom@portal.test' },
+              ...{ students: 9, capacity: 12, isTakingStudents: true },
+            },
+          ],
         },
       },
       `${path}?school=${testUid(8)}&tutor=${testUid(9)}`,

@@ -1,9 +1,14 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { Checkbox, FormDialog, RadioGroup, useForm } from '@portal/shared/forms'
-import { DateField, TimeField } from '@portal/shared/pickers'
 import { DateText, Text, toast } from '@portal/shared/ui'
+import {
+  momentOf,
+  type Schedule,
+  scheduleAt,
+  scheduleFaults,
+} from '../../schedule/schedule.rules.ts'
+import { ScheduleFields } from '../../schedule/schedule-fields.tsx'
 import { type EditedPost, usePublish } from './posts.queries.ts'
-import { momentOf, scheduleAt, shiftNote } from './schedule.rules.ts'
 
 const whens = [
   { value: 'now', label: 'Now' },
@@ -28,15 +33,9 @@ export default function PublishDialog({ post, beforehand, onClose }: PublishDial
       when: isScheduled ? ('later' as const) : ('now' as const),
       ...(isScheduled ? scheduleAt(new Date(publishAt)) : { day: '', time: '09:00' }),
       announce: post.announce,
-    } as { when: 'now' | 'later'; day: string; time: string; announce: boolean },
+    } as Schedule & { when: 'now' | 'later'; announce: boolean },
     schema: bodyOf('POST /blog/admin/Blog/Publish'),
-    check: ({ when, day, time }) =>
-      when === 'now'
-        ? {}
-        : {
-            day: day === '' && 'Choose a day',
-            time: day !== '' && momentOf({ day, time }) === undefined && 'Enter a time, as 09:00',
-          },
+    check: ({ when, ...schedule }) => (when === 'now' ? {} : scheduleFaults(schedule)),
     body: ({ when, announce, ...schedule }) => ({
       ...{ id, version: post.version, announce },
       ...(when === 'later' && { publishAt: momentOf(schedule)?.toISOString() }),
@@ -51,8 +50,6 @@ export default function PublishDialog({ post, beforehand, onClose }: PublishDial
     },
   })
   const { values } = form
-  const moment = momentOf(values)
-  const note = shiftNote(values)
   return (
     <FormDialog
       form={form}
@@ -62,20 +59,7 @@ export default function PublishDialog({ post, beforehand, onClose }: PublishDial
     >
       <RadioGroup label="When" options={whens} {...form.field('when')} />
       {values.when === 'now' ? null : (
-        <>
-          <DateField label="Day" {...form.field('day')} />
-          <TimeField label="Time in London" {...form.field('time')} />
-          {note === null ? null : (
-            <Text size="sm" role="status">
-              {note}
-            </Text>
-          )}
-          {moment === undefined ? null : (
-            <Text size="sm" tone="muted">
-              By your own clock: <DateText moment={moment} style="dateTime" />
-            </Text>
-          )}
-        </>
+        <ScheduleFields day={form.field('day')} time={form.field('time')} shifted="appears" />
       )}
       {announcedAt === null ? (
         <Checkbox

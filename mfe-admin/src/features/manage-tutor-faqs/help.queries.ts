@@ -25,7 +25,3 @@ const changes = { changes: [messagesCall, messageCall] } as const
 export const useMessage = (id: string) => useQuery(queryOf(messageCall, { query: { id } }))
 export const useAnswer = () => useWrite('POST /Help/admin/Message/Reply', changes)
 export const useSetState = () => useWrite('POST /Help/admin/Message/SetState', changes)
-
-/** The longest waiting messages, for the card on the first page. */
-export const useWaiting = () =>
-  useQuery(queryOf(messagesCall, { query: { pageNo: 1, pageSize: 3 } }))

@@ -23,7 +23,6 @@ import {
   whole,
 } from './help.testing.ts'
 import ManageTutorFaqsScreen from './manage-tutor-faqs.screen.tsx'
-import MessagesCard from './messages-card.tsx'
 
 const first = makeFaq(1, { question: 'When is a report due?', wroteAfter: 3 })
 const second = makeFaq(2, { question: 'How do I mark an hour?' })
@@ -199,33 +198,5 @@ describe('messages', () => {
     const answer = await dialog.findByRole('textbox', { name: 'Answer' }, { timeout: 20_000 })
     await waitFor(() => expect(answer).toHaveTextContent('From ten?'))
     expect(dialog.getByRole('radio', { name: 'Draft' })).toBeChecked()
-  })
-})
-
-describe('the card on the first page', () => {
-  const card = (calls: FakeCalls) =>
-    renderScreen(
-      <main>
-        <h1>Operations</h1>
-        <MessagesCard />
-      </main>,
-      { role: 'Admin', calls },
-    )
-
-  it('counts what waits and leads to it', async () => {
-    const settled = { ...listed, id: testUid(60), state: 'closed' as const }
-    card({ [listCall]: { messages: [listed, settled], totalCount: 2, openCount: 4 } })
-    expect(await screen.findByText('4 messages wait for an answer')).toBeVisible()
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual([
-      '/manage-tutor-faqs?tab=messages',
-      `/manage-tutor-faqs?tab=messages&message=${listed.id}`,
-    ])
-    await expectNoAxeViolations()
-  })
-
-  it('says that nothing waits', async () => {
-    card({ [listCall]: { messages: [], totalCount: 0, openCount: 0 } })
-    expect(await screen.findByText('No message waits')).toBeVisible()
   })
 })

@@ -1,4 +1,3 @@
-import { LaterCards } from '@portal/shared/dashboard-cards'
 import { lazyTab, part } from '@portal/shared/idle'
 import { AccuracyCard, Announcements } from '@portal/shared/progress'
 import { useSearchParams } from '@portal/shared/router'
@@ -15,7 +14,6 @@ import {
   Stats,
   Tabs,
 } from '@portal/shared/ui'
-import { dashboardCards } from '../../dashboard-cards.ts'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOpenWork, useOperations } from './operations.queries.ts'
 import { OpenWorkCard } from './today/open-work.tsx'
@@ -91,8 +89,6 @@ function Today() {
       >
         {(data) => <Numbers operations={data} />}
       </QueryRegion>
-      {/* Last on the page: asked for when what stands above is there. */}
-      {operations.isPending ? null : <LaterCards cards={dashboardCards} about={{}} />}
     </Stack>
   )
 }

@@ -35,7 +35,12 @@ it('reports of one tutor', async () => {
         totals: { events: 0, ...figures, noShowPercent: null, lateCancellations: 0, stars: null },
       },
       'GET /user/admin/AuditDashboard/FindTutors': {
-        tutors: [{ tutorId: testUid(320), name: 'Owen Pike', email: 'owen@portal.test' }],
+        tutors: [
+          {
+            ...{ tutorId: testUid(320), name: 'Owen Pike', email: 'owen@portal.test' },
+            ...{ students: 9, capacity: 12, isTakingStudents: true },
+          },
+        ],
       },
     },
   })

@@ -14,7 +14,6 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import OverdueCard from './overdue-card.tsx'
 import SubmissionsScreen from './submissions.screen.tsx'
 import { type Rubric, type Task, tasksCall } from './writing.queries.ts'
 
@@ -267,21 +266,5 @@ describe('criteria', () => {
     unmount()
     open('?tab=criteria', { [rubricsCall]: new ApiError({ status: 400, message: 'No.' }) })
     expect(await screen.findByText('The criteria could not be loaded')).toBeVisible()
-  })
-})
-
-describe('the card on the first page', () => {
-  it('counts what is overdue and leads to it', async () => {
-    renderScreen(<OverdueCard />, {
-      role: 'Admin',
-      calls: { [queueCall]: { ...makeQueue([makeQueueItem()]), totalCount: 7 } },
-    })
-    expect(await screen.findByText('7 overdue submissions wait for a marking')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'On doubt, Ada Lee' })).toHaveAttribute(
-      ...['href', `/submissions?item=${testUid(500)}`],
-    )
-    expect(screen.getByRole('link', { name: 'All overdue submissions' })).toHaveAttribute(
-      ...['href', '/submissions?state=overdue'],
-    )
   })
 })

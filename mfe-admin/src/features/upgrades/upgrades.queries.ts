@@ -28,7 +28,3 @@ const changes = { changes: upgradeChanges }
 export const useSaveUpgrade = () => useWrite('POST /upgrade/admin/Upgrade/Save', changes)
 export const useOrderUpgrades = () => useWrite('POST /upgrade/admin/Upgrade/Order', changes)
 export const useDecline = () => useWrite('POST /upgrade/admin/Upgrade/DeclineRequest', changes)
-
-/** The requests that wait longest, for the card on the first page. */
-export const useWaiting = () =>
-  useQuery(queryOf(requestsCall, { query: { state: 'pending', pageNo: 1, pageSize: 3 } }))

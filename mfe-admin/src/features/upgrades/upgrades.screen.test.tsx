@@ -10,7 +10,6 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import RequestsCard from './requests-card.tsx'
 import { catalogueCall, requestsCall } from './upgrades.queries.ts'
 import UpgradesScreen from './upgrades.screen.tsx'
 import { makeRequest, makeUpgrade } from './upgrades.testing.ts'
@@ -170,28 +169,5 @@ describe('requests', () => {
   it('say that nobody has asked', async () => {
     open(path, { [requestsCall]: { requests: [], totalCount: 0, pendingCount: 0 } })
     expect(await screen.findByText('Nobody has asked for an upgrade yet')).toBeVisible()
-  })
-})
-
-describe('the card on the first page', () => {
-  const draw = (answer: FakeCalls[typeof requestsCall]) =>
-    renderScreen(<RequestsCard />, { role: 'Admin', calls: { [requestsCall]: answer } })
-
-  it('counts what waits and leads to it', async () => {
-    draw({ requests: [makeRequest()], totalCount: 4, pendingCount: 4 })
-    expect(await screen.findByText('4 requests wait for a decision')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Seminars, Ada Byron' })).toHaveAttribute(
-      'href',
-      `/sales/upsell?request=${testUid(30)}`,
-    )
-    expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute(
-      'href',
-      '/upgrades?tab=requests&state=pending',
-    )
-  })
-
-  it('says that nothing waits', async () => {
-    draw({ requests: [], totalCount: 0, pendingCount: 0 })
-    expect(await screen.findByText('No request waits')).toBeVisible()
   })
 })

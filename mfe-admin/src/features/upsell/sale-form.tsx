@@ -1,86 +1,72 @@
-import type { CallInput } from '@portal/shared/api'
-import { bodyOf } from '@portal/shared/bodies'
-import {
-  Checkbox,
-  CheckboxGroup,
-  Form,
-  NumberField,
-  SaveBar,
-  TextField,
-  useForm,
-} from '@portal/shared/forms'
-import { DateField } from '@portal/shared/pickers'
+import { Form, SaveBar, TextArea } from '@portal/shared/forms'
 import { Card, Stack } from '@portal/shared/ui'
-import { type Programme, type upsellCall, useSell } from './upsell.queries.ts'
-import { missingOf, sentOf, startOf } from './upsell.rules.ts'
-
-/** What was sold, as it was sent. */
-export type Sale = CallInput<typeof upsellCall>['body']
+import { type ReactNode, useState } from 'react'
+import { bookDay } from '../../sales/book-day.ts'
+import { LinesFields } from '../../sales/terms/lines-fields.tsx'
+import { PayerField } from '../../sales/terms/payer-field.tsx'
+import { PlanFields } from '../../sales/terms/plan-fields.tsx'
+import { usePreview } from '../../sales/terms/preview.queries.ts'
+import { PreviewCard } from '../../sales/terms/preview-card.tsx'
+import { SaleLayout } from '../../sales/terms/sale-layout.tsx'
+import { isPriced } from '../../sales/terms/terms.rules.ts'
+import { GivesCard } from './gives-cards.tsx'
+import type { Programme } from './upsell.queries.ts'
+import { sentOf } from './upsell.rules.ts'
+import { lackedBy, type Sale, useSaleForm } from './use-sale-form.ts'
 
 export interface SaleFormProps {
   programme: Programme
   onSold: (sale: Sale) => void
+  /** What stands above the form: the programme as it is, and what was asked for. */
+  children: ReactNode
 }
 
-/** Sells more of a programme: hours, what it opens, a later end, another name. */
-export function SaleForm({ programme, onSold }: SaleFormProps) {
-  const sell = useSell()
-  const missing = missingOf(programme)
-  const form = useForm({
-    name: null,
-    start: startOf(programme),
-    schema: bodyOf('POST /user/admin/upsell/create'),
-    body: (values) => sentOf(programme, values),
-    check: ({ hours }) => ({ hours: hours === null && 'Enter hours, or 0' }),
-    failed: 'This could not be sold',
-    write: (body) => sell.write({ body }),
-    done: (_, body) => onSold(body),
-  })
+/** Sells more of a programme, or one that begins anew, with what it comes to beside it. */
+export function SaleForm({ programme, onSold, children }: SaleFormProps) {
+  const [today] = useState(() => bookDay())
+  const form = useSaleForm(programme, today, onSold)
+  const isTouched = form.isDirty || programme.request !== null
+  const preview = usePreview('upsell', sentOf(programme, form.values))
   return (
-    <Card title="What is sold" description="Nothing of the programme is ever taken away by it">
+    <SaleLayout
+      side={
+        <PreviewCard
+          preview={preview}
+          missing={isTouched ? lackedBy(programme, form.values) : null}
+        />
+      }
+    >
+      {children}
       <Form label="What is sold" {...form.frame}>
-        <Stack gap="5">
-          {programme.isUnlimited ? null : (
-            <>
-              <NumberField
-                label="Hours of tuition"
-                hint="In quarters; 0 for none."
-                min={0}
-                max={1_000}
-                step={0.25}
-                {...form.field('hours')}
+        <Stack gap="6">
+          <GivesCard form={form} programme={programme} today={today} />
+          <Card title="Price">
+            <LinesFields form={form} />
+          </Card>
+          <Card title="Payment">
+            <Stack gap="5">
+              <PlanFields form={form} />
+              {isPriced(form.values) ? (
+                <PayerField payers={programme.payers} field={form.field('payer')} />
+              ) : null}
+              <TextArea
+                label="Note"
+                hint="For the office; the family does not see it."
+                optional
+                rows={2}
+                maxLength={2_000}
+                {...form.field('note')}
               />
-              <Checkbox
-                label="Without a limit from now on"
-                hint="For good; it then has no number of hours."
-                {...form.tick('isUnlimited')}
-              />
-            </>
-          )}
-          {missing.length === 0 ? null : (
-            <CheckboxGroup
-              label="What it opens"
-              look="chips"
-              options={missing}
-              {...form.field('entitlements')}
-            />
-          )}
-          <DateField
-            label="Later end"
-            optional
-            min={programme.expiresOn}
-            {...form.field('expiresOn')}
+            </Stack>
+          </Card>
+          <SaveBar
+            look="bar"
+            label="Sell"
+            {...form.bar}
+            state={form.isDirty ? undefined : 'Not sold yet'}
           />
-          <TextField
-            label="Name of the programme"
-            hint={`It stays ${programme.programName} where nothing is entered.`}
-            optional
-            maxLength={200}
-            {...form.field('programName')}
-          />
-          <SaveBar label="Sell" {...form.bar} />
         </Stack>
       </Form>
-    </Card>
+    </SaleLayout>
   )
 }

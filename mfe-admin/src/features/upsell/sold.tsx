@@ -2,7 +2,9 @@ import { formatDay } from '@portal/shared/calendar'
 import { pathTo } from '@portal/shared/contract'
 import { Card, LinkButton, Row, Stack, Text } from '@portal/shared/ui'
 import { addedOf, soldOptions } from '@portal/shared/upgrades'
-import type { Sale } from './sale-form.tsx'
+import { sumOf } from '../../sales/money.rules.ts'
+import { exactPounds } from '../../sales/money.words.ts'
+import type { Sale } from './use-sale-form.ts'
 
 export interface SoldProps {
   name: string
@@ -10,19 +12,22 @@ export interface SoldProps {
 }
 
 /** What a sale added, in words. */
-function wordsOf({ hours, entitlements, isUnlimited, expiresOn, programName }: Sale): string[] {
+function wordsOf(sale: Sale): string[] {
+  const { hours, entitlements, isUnlimited, startsOn, expiresOn, programName, lines = [] } = sale
   const opened = soldOptions.map(({ value }) => value).filter((one) => entitlements[one] === true)
   return [
     ...addedOf({ hours, entitlements: opened }),
     ...(isUnlimited === true ? ['Tuition without a limit'] : []),
+    ...(startsOn === undefined ? [] : [`Renewed from ${formatDay(startsOn)}`]),
     ...(expiresOn === null ? [] : [`Ends on ${formatDay(expiresOn)}`]),
     ...(programName === null ? [] : [`Called ${programName}`]),
+    ...(lines.length === 0 ? [] : [`Costs ${exactPounds(sumOf(lines))}`]),
   ]
 }
 
 /** What was added, and where to go from here. */
 export function Sold({ name, sale }: SoldProps) {
-  const { studentId, upgradeRequestId } = sale
+  const { studentId, upgradeRequestId, bookingId } = sale
   return (
     <Card title={`Sold to ${name}`}>
       <Stack gap="5">
@@ -40,6 +45,9 @@ export function Sold({ name, sale }: SoldProps) {
             to={pathTo('/:dashboard/:id', { dashboard: 'dashboard', id: studentId })}
           >
             {`Open ${name}`}
+          </LinkButton>
+          <LinkButton to={`${pathTo('/sales', {})}?booking=${bookingId}`}>
+            Open the booking
           </LinkButton>
           {upgradeRequestId === undefined ? (
             <LinkButton to={pathTo('/sales/upsell', {})}>Sell to somebody else</LinkButton>

@@ -10,11 +10,14 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { programmeCall, upsellCall } from './upsell.queries.ts'
+import { programmesCall } from '../../sales/programmes.queries.ts'
+import { makeProgramme as makeSoldProgramme } from '../../sales/programmes.testing.ts'
+import { previewCall } from '../../sales/terms/preview.queries.ts'
+import { makeEffect, makePreview } from '../../sales/terms/preview.testing.ts'
+import { customersCall, programmeCall, upsellCall } from './upsell.queries.ts'
 import UpsellScreen from './upsell.screen.tsx'
 import { makeProgramme, makeRequest } from './upsell.testing.ts'
 
-const findCall = 'GET /Student/Summary/FindStudents'
 const ofRequest = `/sales/upsell?request=${testUid(2)}`
 const ofStudent = `/sales/upsell?studentId=${testUid(1)}`
 
@@ -26,9 +29,22 @@ const open = (path: string, calls: FakeCalls = {}) =>
     path,
     calls: {
       [programmeCall]: makeProgramme(),
-      [findCall]: {
-        students: [{ studentId: testUid(1), name: 'Ada Byron', programName: 'Premium' }],
+      [customersCall]: {
+        customers: [
+          {
+            ...{ studentId: testUid(1), name: 'Ada Byron', email: 'ada@portal.test' },
+            ...{ schoolName: null, programName: 'Premium', expiresOn: '2027-12-31' },
+            payerName: 'Ann Byron',
+          },
+        ],
+        totalCount: 1,
       },
+      [previewCall]: makePreview({
+        totalPence: null,
+        vatPence: null,
+        plan: [],
+        effect: makeEffect(),
+      }),
       [upsellCall]: { bookingId: testUid(5) },
       ...calls,
     },
@@ -72,6 +88,53 @@ describe('an upsell', () => {
     await expectNoAxeViolations()
   })
 
+  it('may have a price, which whoever pays already pays, and is looked at beside the form', async () => {
+    const { user, network } = open(ofStudent, {
+      [previewCall]: makePreview({ effect: makeEffect() }),
+    })
+    const side = within(await screen.findByRole('complementary', { name: 'Preview' }))
+    expect(await side.findByText('10 → 20')).toBeVisible()
+    expect(side.getByText('30 Jun 2027 → 31 Aug 2027')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Academy' }))
+    await user.click(screen.getByRole('button', { name: 'Add an extra' }))
+    await user.type(screen.getByLabelText('Extra'), 'Academy')
+    await user.type(screen.getByLabelText('Pounds, VAT included'), '333.34')
+    expect(screen.getByLabelText('Who pays')).toHaveValue(testUid(7))
+    await expectNoAxeViolations()
+    await user.click(screen.getByRole('button', { name: 'Sell' }))
+    const sold = within(await screen.findByRole('region', { name: 'Sold to Ada Byron' }))
+    expect(sold.getByText('Costs £333.34')).toBeVisible()
+    expect(sold.getByRole('link', { name: 'Open the booking' })).toHaveAttribute(
+      'href',
+      `/sales?booking=${testUid(5)}`,
+    )
+    expect(network.requestsOf(upsellCall)[0]?.body).toMatchObject({
+      lines: [{ kind: 'extra', description: 'Academy', pence: 33_334, vat: 'standard' }],
+      ...{ plan: { kind: 'once', dueOn: '2027-03-02' }, payer: { userId: testUid(7) } },
+    })
+    expect(network.requestsOf(previewCall).at(-1)?.body).toMatchObject({ for: 'upsell' })
+  })
+
+  it('renews the programme from the day after it ends, filled from one that is sold', async () => {
+    const { user, network } = open(ofStudent, {
+      [programmesCall]: { programmes: [makeSoldProgramme({ name: 'Full Blue' })] },
+    })
+    await user.click(await screen.findByRole('radio', { name: 'Renews it from a day' }))
+    expect(screen.getByLabelText('First day')).toHaveValue('01/01/2028')
+    await user.click(screen.getByRole('button', { name: 'Sell' }))
+    expect(await screen.findByText('Enter the last day')).toBeVisible()
+    await screen.findByRole('option', { name: 'Full Blue' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Programme' }), 'Full Blue')
+    expect(screen.getByLabelText('Last day')).toHaveValue('31/12/2028')
+    await user.click(screen.getByRole('button', { name: 'Sell' }))
+    expect(await screen.findByText('Renewed from 1 Jan 2028')).toBeVisible()
+    expect(network.requestsOf(upsellCall)[0]?.body).toMatchObject({
+      ...{ startsOn: '2028-01-01', expiresOn: '2028-12-31', programName: 'Full Blue', hours: 20 },
+      entitlements: { hasQuestionBank: true, hasLibrary: true, hasCourses: false },
+      lines: [{ kind: 'programme', description: 'Full Blue', pence: 240_000 }],
+    })
+  })
+
   it('of a request is filled from it, settles it and leads back', async () => {
     const { user, network } = open(ofRequest, {
       [programmeCall]: makeProgramme({ request: makeRequest() }),
@@ -93,6 +156,7 @@ describe('an upsell', () => {
     expect(network.requestsOf(programmeCall)[0]?.query).toEqual({ requestId: testUid(2) })
     expect(network.requestsOf(upsellCall)[0]?.body).toMatchObject({
       ...{ hours: 10, entitlements: { hasSeminar: true }, upgradeRequestId: testUid(2) },
+      lines: [{ kind: 'extra', description: 'Seminars and hours', pence: 120_000 }],
     })
   })
 

@@ -1,4 +1,3 @@
-import { students } from '@portal/shared/alerts'
 import { pathTo } from '@portal/shared/contract'
 import { SearchPicker } from '@portal/shared/pickers'
 import { useSearchParams } from '@portal/shared/router'
@@ -16,9 +15,10 @@ import {
 } from '@portal/shared/ui'
 import { useState } from 'react'
 import { ProgrammeCard, RequestCard } from './programme-card.tsx'
-import { type Sale, SaleForm } from './sale-form.tsx'
+import { SaleForm } from './sale-form.tsx'
 import { Sold } from './sold.tsx'
-import { type Customer, type Programme, useProgramme } from './upsell.queries.ts'
+import { type Customer, customers, type Programme, useProgramme } from './upsell.queries.ts'
+import type { Sale } from './use-sale-form.ts'
 
 /** Sells more to a student who has a programme, and accepts the request that this is of. */
 export default function UpsellScreen() {
@@ -35,23 +35,22 @@ export default function UpsellScreen() {
         title="Upsell"
         description="More hours, more of the portal or a later end for somebody who has a programme"
       />
-      <Box width="100%" maxWidth="reading">
-        <Stack gap={{ base: '4', md: '6' }}>
-          {requestId === null ? (
-            <Card title="Customer">
-              <SearchPicker
-                label="Student"
-                from={students}
-                value={studentId ?? ''}
-                onValue={(id) => setParams(id === '' ? {} : { studentId: id })}
-              />
-            </Card>
-          ) : null}
-          {studentId === null && requestId === null ? null : (
-            <Selling key={`${studentId} ${requestId}`} customer={customer} />
-          )}
-        </Stack>
-      </Box>
+      {requestId === null ? (
+        <Box width="100%" maxWidth="reading">
+          <Card title="Customer">
+            <SearchPicker
+              label="Student"
+              hint="By their own or a parent’s name or email."
+              from={customers}
+              value={studentId ?? ''}
+              onValue={(id) => setParams(id === '' ? {} : { studentId: id })}
+            />
+          </Card>
+        </Box>
+      ) : null}
+      {studentId === null && requestId === null ? null : (
+        <Selling key={`${studentId} ${requestId}`} customer={customer} />
+      )}
     </Page>
   )
 }
@@ -67,11 +66,15 @@ function Selling({ customer }: { customer: Customer }) {
     >
       {(data) => (
         <>
-          <ProgrammeCard programme={data} />
           {sale === null ? (
             <Offer programme={data} onSold={setSale} />
           ) : (
-            <Sold name={data.name} sale={sale} />
+            <Box width="100%" maxWidth="reading">
+              <Stack gap="6">
+                <ProgrammeCard programme={data} />
+                <Sold name={data.name} sale={sale} />
+              </Stack>
+            </Box>
           )}
           <LiveText>{sale === null ? '' : `Sold to ${data.name}.`}</LiveText>
         </>
@@ -84,10 +87,10 @@ function Offer({ programme, onSold }: { programme: Programme; onSold: (sale: Sal
   const { request } = programme
   if (request !== null && request.state !== 'pending') return <Decided programme={programme} />
   return (
-    <>
+    <SaleForm programme={programme} onSold={onSold}>
+      <ProgrammeCard programme={programme} />
       {request === null ? null : <RequestCard request={request} />}
-      <SaleForm programme={programme} onSold={onSold} />
-    </>
+    </SaleForm>
   )
 }
 

@@ -18,7 +18,14 @@ export const makeRequest = (
 export const makeProgramme = (change: Partial<Programme> = {}): Programme => ({
   ...{ studentId: testUid(1), name: 'Ada Byron', email: 'ada@portal.test' },
   ...{ programName: 'Premium', isUnlimited: false, expiresOn: '2027-12-31' },
-  ...{ hoursBought: 20, hoursRemaining: 4.5, request: null },
+  ...{ hoursBought: 20, hoursRemaining: 4.5, request: null, payerId: testUid(8) },
+  payers: [
+    {
+      ...{ name: 'Ann Byron', kind: 'parent', payer: { userId: testUid(7) } },
+      payerId: testUid(8),
+    },
+    { name: 'Ada Byron', kind: 'student', payer: { userId: testUid(1) }, payerId: null },
+  ],
   entitlements: {
     ...{ hasQuestionBank: true, hasCourses: false, hasAcademy: false, hasSeminar: false },
     ...{ hasLibrary: true, hasReadingList: false, hasPsSubmission: false },

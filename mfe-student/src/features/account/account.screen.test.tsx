@@ -42,6 +42,7 @@ const calls: FakeCalls = {
     hasPicture: false,
   },
   'GET /User/Account/GetPreferences': { preferences: [] },
+  'GET /User/Account/GetQuietHours': { isOn: true, from: '21:00', to: '07:00' },
   'GET /Authentication/Session/GetSessions': { sessions: [] },
   'GET /User/Account/GetDeletionRequest': null,
   'GET /Booking/student/Booking/GetBookings': {

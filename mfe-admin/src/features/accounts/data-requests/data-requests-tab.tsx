@@ -41,7 +41,7 @@ const requests: ListDefinition<typeof requestsCall, DataRequest> = {
   sort: { column: 'due', direction: 'ascending' },
   columns: [
     {
-      ...{ id: 'name', header: 'Name', primary: true, sortBy: ({ name }) => name },
+      ...{ id: 'name', header: 'Name', primary: true, width: '13rem', sortBy: ({ name }) => name },
       cell: ({ name, email }) => (
         <Stack gap="0.5">
           <Text as="span" overflowWrap="anywhere">
@@ -89,8 +89,7 @@ const requests: ListDefinition<typeof requestsCall, DataRequest> = {
       ),
     },
     {
-      id: 'note',
-      header: 'Note',
+      ...{ id: 'note', header: 'Note', width: '9rem' },
       cell: ({ note }) =>
         note === '' ? (
           dash

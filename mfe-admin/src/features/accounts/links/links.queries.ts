@@ -1,30 +1,12 @@
-import type { CallAnswer, CallInput, CallKey } from '@portal/shared/api'
-import type { Role } from '@portal/shared/contract'
+import type { CallInput, CallKey } from '@portal/shared/api'
 import { tellOutcome } from '@portal/shared/lists'
-import type { Pickable } from '@portal/shared/pickers'
-import { queryOf, useWrite } from '@portal/shared/query'
+import { useWrite } from '@portal/shared/query'
+import { peopleOf } from '../../../people/people.queries.ts'
 
-const peopleCall = 'GET /User/admin/Account/FindPeople'
 const linkCall = 'POST /User/admin/Account/SetLink'
 
 type Body = CallInput<typeof linkCall>['body']
 export type LinkKind = Body['kind']
-
-/** People to pick one from, found by the server; of one role where it is said, and then those in use. */
-export const peopleOf = (what: string, role?: Role): Pickable<CallAnswer<typeof peopleCall>> => ({
-  what,
-  find: (search) =>
-    queryOf(peopleCall, { query: { search, ...(role && { role, onlyActive: 'true' as const }) } }),
-  byId: (userId) => queryOf(peopleCall, { query: { userId } }),
-  found: ({ people }) =>
-    people.map(({ userId, name, email, role: theirs, isActive }) => ({
-      value: userId,
-      label: name,
-      note: [role ? email : `${theirs}, ${email}`, isActive ? '' : 'stopped']
-        .filter(Boolean)
-        .join(', '),
-    })),
-})
 
 /** Whoever has an account. */
 export const everybody = peopleOf('people')

@@ -1,10 +1,11 @@
 import type { CallKey } from '@portal/shared/api'
 import type { Role } from '@portal/shared/contract'
 import { Stack } from '@portal/shared/ui'
+import { peopleOf } from '../../../people/people.queries.ts'
 import { schools } from '../../../schools/schools.queries.ts'
 import { tutors } from '../../../tutors/tutors.queries.ts'
 import { type Linked, LinkedList } from './linked-list.tsx'
-import { parents, peopleOf, seniorTutors, students, useLinking } from './links.queries.ts'
+import { parents, seniorTutors, students, useLinking } from './links.queries.ts'
 import {
   endsOf,
   type LinkGroup,

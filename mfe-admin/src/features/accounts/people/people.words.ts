@@ -1,5 +1,5 @@
-import type { Role } from '@portal/shared/contract'
 import type { Tone } from '@portal/shared/ui'
+import { roleNames } from '../../../roles/role-names.ts'
 import type { ListedPerson, Person } from './people.queries.ts'
 
 type State = ListedPerson['state']
@@ -28,16 +28,7 @@ export const entitlementWords: Readonly<Record<EntitlementName, string>> = {
 const optionsOf = <V extends string>(words: Readonly<Record<V, string>>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value, label }))
 
-const roleWords: Readonly<Record<Role, string>> = {
-  Admin: 'Admins',
-  Student: 'Students',
-  Tutor: 'Tutors',
-  'Senior Tutor': 'Senior tutors',
-  Parent: 'Parents',
-  'School Manager': 'School managers',
-}
-
-export const roleOptions = optionsOf(roleWords)
+export const roleOptions = optionsOf(roleNames)
 export const entitlementOptions = optionsOf(entitlementWords)
 export const stateOptions = [
   { value: 'active', label: 'Active' },

@@ -21,8 +21,22 @@ export const states: Readonly<Record<JobState, StateLook>> = {
 
 const kinds: Readonly<Record<string, string>> = {
   auditCheck: 'Check of the audit log',
-  digest: 'Daily mails',
+  bulkChange: 'Change of many questions',
   keyCorrection: 'Correction of a key',
+  digest: 'Daily mails',
+  mornings: 'Morning notices',
+  weekly: 'Weekly summaries',
+  dueSoon: 'Notices of what is due',
+  exportQuestions: 'Export of questions',
+  importAnalyse: 'Check of a file of questions',
+  importApply: 'Import of questions',
+  importUndo: 'Import of questions taken back',
+  tableCheck: 'Check of a file of people',
+  tableApply: 'Import of people',
+  issueInvoices: 'Invoices that fall due',
+  invoiceReminders: 'Reminders of invoices',
+  documentPdf: 'PDF of an invoice',
+  curriculumPublish: 'Publication of a curriculum',
 }
 
 /** What kinds of jobs there are, for a choice among them. */

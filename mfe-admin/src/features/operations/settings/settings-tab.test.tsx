@@ -73,8 +73,7 @@ it('shows each setting with where it comes from, and secrets as set or not', asy
   expect(screen.getByRole('row', { name: /The portalName/ })).toHaveTextContent(
     /Set here.*Ada Byron, 20 Nov 2026/,
   )
-  // Nothing goes by these yet.
-  expect(screen.queryByRole('row', { name: /The quietHours|The mailFooter/ })).toBeNull()
+  expect(screen.getByRole('row', { name: /The quietHours/ })).toHaveTextContent(/21:00 to 07:00/)
   expect(screen.getByText('Not set')).toBeVisible()
   await expectNoAxeViolations()
 })
@@ -135,6 +134,24 @@ it('keeps what is typed where somebody else has saved meanwhile', async () => {
       ...{ key: 'portalName', value: 'Mine', version: 2 },
     }),
   )
+})
+
+it('sends quiet hours as a whole, and the foot of mails', async () => {
+  const { user, network } = renderSettings({}, { [saveCall]: { version: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'Change The quietHours' }))
+  const hours = await open('The quietHours')
+  await user.click(hours.getByRole('switch', { name: 'Mails wait at night' }))
+  await user.click(hours.getByRole('button', { name: 'Save' }))
+  await screen.findByText('“The quietHours” is saved.')
+  await user.click(screen.getByRole('button', { name: 'Change The mailFooter' }))
+  const foot = await open('The mailFooter')
+  await user.type(foot.getByRole('textbox', { name: 'The mailFooter' }), 'Portal Ltd')
+  await user.click(foot.getByRole('button', { name: 'Save' }))
+  await screen.findByText('“The mailFooter” is saved.')
+  expect(network.requestsOf(saveCall).map(({ body }) => body)).toEqual([
+    { key: 'quietHours', value: { isOn: false, from: '21:00', to: '07:00' }, version: 0 },
+    { key: 'mailFooter', value: 'Portal Ltd', version: 0 },
+  ])
 })
 
 it('sends rates in hundredths of a percent', async () => {

@@ -53,7 +53,7 @@ export const described: Readonly<Record<Key, Described>> = {
   closedUntil: { kind: 'day', hint: 'No payment or credit may be entered before this day.' },
   quietHours: {
     kind: 'hours',
-    hint: 'Mails wait until they end, by the clock of whoever gets them; password links do not.',
+    hint: 'Mails wait until they end, by the clock of whoever gets them, who may choose others; password links do not wait.',
   },
   mailFooter: { kind: 'lines', hint: 'Below every mail.' },
 }
@@ -74,6 +74,11 @@ export const groups: readonly { title: string; description: string; keys: readon
     title: 'Invoices',
     description: 'When they go out, and what they say.',
     keys: ['bankDetails', 'invoiceFooter', 'invoiceDaysBefore', 'reminderDays', 'closedUntil'],
+  },
+  {
+    title: 'Mails',
+    description: 'What goes out by mail, and when.',
+    keys: ['quietHours', 'mailFooter'],
   },
 ]
 

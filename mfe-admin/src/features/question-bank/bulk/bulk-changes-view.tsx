@@ -12,7 +12,7 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { useState } from 'react'
-import { useFollowed } from '../use-followed.ts'
+import { useFollowed } from '../../../jobs/use-followed.ts'
 import { bulkReads, type ListedChange, listCall } from './bulk.queries.ts'
 import { bulkStates, changeInWords, progressOf, questionsInWords, saidOf } from './bulk.rules.ts'
 import { BulkProgress } from './bulk-progress.tsx'

@@ -13,8 +13,8 @@ import {
   TextLink,
 } from '@portal/shared/ui'
 import { useState } from 'react'
+import { useFollowed } from '../../../jobs/use-followed.ts'
 import { editPath } from '../paths.ts'
-import { useFollowed } from '../use-followed.ts'
 import { bulkReads, useBulkResults } from './bulk.queries.ts'
 import {
   outcomes,

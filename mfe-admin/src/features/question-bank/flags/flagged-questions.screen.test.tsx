@@ -10,7 +10,6 @@ import {
   within,
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import FaultsCard from './faults-card.tsx'
 import FlaggedQuestionsScreen from './flagged-questions.screen.tsx'
 import { makeFlaggedQuestion, makeListedFlag } from './flags.testing.ts'
 import SettleOffer from './settle-offer.tsx'
@@ -158,17 +157,4 @@ it('a flag by itself leads to all of its question', async () => {
     'href',
     '/question-bank/question-admin/flagged-questions?search=42',
   )
-})
-
-it('a card tells of those that have waited longest', async () => {
-  renderScreen(<FaultsCard />, {
-    role: 'Admin',
-    calls: { [listCall]: { questions: [question], totalCount: 4 } },
-  })
-  expect(await screen.findByText('4 questions at fault wait for an admin')).toBeVisible()
-  expect(screen.getByRole('link', { name: /Which force/ })).toHaveAttribute(
-    'href',
-    '/question-bank/question-admin/edit-question/qu-42',
-  )
-  expect(screen.getByText('3 days ago')).toBeVisible()
 })

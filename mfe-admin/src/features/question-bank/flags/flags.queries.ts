@@ -10,10 +10,6 @@ export type ListedFlag = FlaggedQuestion['flags'][number]
 /** What shows flags to admins. */
 const changes = [flagsCall, 'GET /Question/QuestionFlag/GetFlag'] as const
 
-/** The questions with a fault that has waited longest, and how many there are. */
-export const useWaitingFaults = () =>
-  useQuery(queryOf(flagsCall, { query: { pageNo: 1, pageSize: 3, state: 'fault' } }))
-
 /** The flags of one question; undefined while they are on their way, null where there are none. */
 export function useFlagsOf(questionId: number) {
   const found = useQuery({

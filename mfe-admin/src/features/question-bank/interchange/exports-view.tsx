@@ -15,7 +15,7 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui'
-import { useFollowed } from '../use-followed.ts'
+import { useFollowed } from '../../../jobs/use-followed.ts'
 import { downloadCall, type Export, exportsCall, followed } from './interchange.queries.ts'
 import { exportStates, formatInWords } from './interchange.words.ts'
 import { LeftList } from './left-list.tsx'

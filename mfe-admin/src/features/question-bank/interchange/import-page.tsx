@@ -8,8 +8,8 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { useState } from 'react'
+import { useFollowed } from '../../../jobs/use-followed.ts'
 import { listPath } from '../paths.ts'
-import { useFollowed } from '../use-followed.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportItems } from './import-items.tsx'

@@ -9,7 +9,7 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui'
-import { useFollowed } from '../use-followed.ts'
+import { useFollowed } from '../../../jobs/use-followed.ts'
 import { BringCard } from './bring-card.tsx'
 import { followed, importsCall, type ListedImport } from './interchange.queries.ts'
 import { formatInWords, importStates, isMoving } from './interchange.words.ts'

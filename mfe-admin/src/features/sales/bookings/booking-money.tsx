@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '@portal/shared/tables'
 import { Card, Text, TextLink } from '@portal/shared/ui'
 import { dayInWords, invoicePath, signedPounds } from '../../../sales/money.words.ts'
-import { lineKinds, partStates } from './booking.words.ts'
+import { lineKinds, partStates } from '../../../sales/terms/terms.words.ts'
 import type { Booking } from './bookings.queries.ts'
 
 const lines: readonly Column<Booking['lines'][number]>[] = [

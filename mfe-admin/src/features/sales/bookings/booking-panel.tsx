@@ -1,7 +1,9 @@
 import { pathTo } from '@portal/shared/contract'
+import { dialogPart } from '@portal/shared/idle'
 import {
   Alert,
   Badge,
+  Button,
   Card,
   Drawer,
   dash,
@@ -17,11 +19,15 @@ import {
   TextLink,
 } from '@portal/shared/ui'
 import { soldOptions } from '@portal/shared/upgrades'
+import { Suspense, useState } from 'react'
 import { accountPath, dayInWords, exactPounds } from '../../../sales/money.words.ts'
 import { bookingKinds, priceInWords, standingOf } from './booking.words.ts'
+import { BookingEntries } from './booking-entries.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { type Booking, useBooking } from './bookings.queries.ts'
+
+const CancelDialog = dialogPart(() => import('./cancel-dialog.tsx'), 'Cancel booking')
 
 export interface BookingPanelProps {
   bookingId: string
@@ -50,6 +56,7 @@ export default function BookingPanel({ bookingId, onClose }: BookingPanelProps) 
               <Head booking={booking} />
               <Gives booking={booking} />
               <BookingMoney booking={booking} />
+              <BookingEntries booking={booking} />
             </>
           )}
         </QueryRegion>
@@ -85,7 +92,28 @@ function Head({ booking }: { booking: Booking }) {
         <LinkButton to={`${pathTo('/sales/upsell', {})}?studentId=${studentId}`}>
           Sell more
         </LinkButton>
+        {booking.state === 'cancelled' ? null : <Changes booking={booking} />}
       </Row>
+    </>
+  )
+}
+
+/** What can be done with a booking that holds. */
+function Changes({ booking }: { booking: Booking }) {
+  const [isCancelling, setCancelling] = useState(false)
+  return (
+    <>
+      <LinkButton to={`${pathTo('/update-booking-form', {})}?bookingId=${booking.bookingId}`}>
+        Change
+      </LinkButton>
+      <Button variant="danger" onClick={() => setCancelling(true)}>
+        Cancel booking
+      </Button>
+      <Suspense fallback={null}>
+        {isCancelling ? (
+          <CancelDialog booking={booking} onClose={() => setCancelling(false)} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

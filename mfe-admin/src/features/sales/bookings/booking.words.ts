@@ -1,6 +1,6 @@
 import { formatMoney, type Tone } from '@portal/shared/ui'
 import { exactPounds } from '../../../sales/money.words.ts'
-import type { Booking, ListedBooking } from './bookings.queries.ts'
+import type { ListedBooking } from './bookings.queries.ts'
 
 /** What a booking was sold as. */
 export const bookingKinds: Readonly<Record<ListedBooking['kind'], string>> = {
@@ -31,16 +31,6 @@ export const priceInWords = ({
   pricePence,
 }: Pick<ListedBooking, 'isPriceSettled' | 'pricePence'>): string =>
   isPriceSettled ? exactPounds(pricePence) : 'Not settled'
-
-/** How a part of a plan stands. */
-export const partStates: Readonly<Record<Booking['plan'][number]['state'], string>> = {
-  ...{ planned: 'Planned', invoiced: 'Invoiced', dropped: 'Dropped' },
-}
-
-/** What a line of it is for. */
-export const lineKinds: Readonly<Record<Booking['lines'][number]['kind'], string>> = {
-  ...{ programme: 'Programme', hours: 'Hours', extra: 'Extra', discount: 'Discount' },
-}
 
 /** A value of a saved booking, in words; lists and records one thing after the other. */
 export function valueInWords(value: unknown): string {

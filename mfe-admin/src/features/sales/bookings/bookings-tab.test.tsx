@@ -10,8 +10,8 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { programmesCall } from '../programmes/programmes.queries.ts'
-import { makeProgramme } from '../programmes/programmes.testing.ts'
+import { programmesCall } from '../../../sales/programmes.queries.ts'
+import { makeProgramme } from '../../../sales/programmes.testing.ts'
 import { bookingCall, bookingsCall, historyCall } from './bookings.queries.ts'
 import { makeBooking, makeWholeBooking } from './bookings.testing.ts'
 import BookingsTab from './bookings-tab.tsx'

@@ -1,11 +1,12 @@
+import { pathTo } from '@portal/shared/contract'
 import { dialogPart } from '@portal/shared/idle'
 import { List, type ListDefinition, useList } from '@portal/shared/lists'
-import { Badge, DateText, dash, formatNumber, Stack, Text } from '@portal/shared/ui'
+import { Badge, DateText, dash, formatNumber, LinkButton, Stack, Text } from '@portal/shared/ui'
 import { Suspense } from 'react'
 import { dayInWords, exactPounds } from '../../../sales/money.words.ts'
+import { useProgrammes } from '../../../sales/programmes.queries.ts'
 import { SumsOfList } from '../../../sales/sums-of-list.tsx'
 import { useOpened } from '../../../sales/use-opened.ts'
-import { useProgrammes } from '../programmes/programmes.queries.ts'
 import { bookingKinds, priceInWords, standingOf } from './booking.words.ts'
 import { bookingFilters } from './bookings.filters.ts'
 import { bookingsCall, exportCall, type ListedBooking } from './bookings.queries.ts'
@@ -93,6 +94,7 @@ const bookings: ListDefinition<typeof bookingsCall, ListedBooking> = {
   noneYet: {
     title: 'No bookings yet',
     children: 'Whatever is sold stands here, with what it costs and what is paid of it.',
+    action: <LinkButton to={pathTo('/sales/new-customer', {})}>New customer</LinkButton>,
     level: 2,
   },
 }

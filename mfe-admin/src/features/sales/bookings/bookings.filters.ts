@@ -1,8 +1,8 @@
 import { daysFilter, type ListFilter, recordFilter, selectFilter } from '@portal/shared/lists'
 import { admins } from '../../../admins/admins.queries.ts'
 import { optionsOf } from '../../../sales/money.words.ts'
+import type { Programme } from '../../../sales/programmes.queries.ts'
 import { schools } from '../../../schools/schools.queries.ts'
-import type { Programme } from '../programmes/programmes.queries.ts'
 import { bookingKinds, bookingPhases, bookingStates } from './booking.words.ts'
 
 /** How long an id is, as far as one can be judged before the programmes have come. */

@@ -1,9 +1,11 @@
 import type { CallAnswer } from '@portal/shared/api'
-import { queryOf, useQuery } from '@portal/shared/query'
+import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+import { saleReads } from '../../../sales/sale-reads.ts'
 
 export const bookingsCall = 'GET /User/admin/Booking/GetBookings'
 export const bookingCall = 'GET /User/admin/Booking/GetBooking'
 export const historyCall = 'GET /User/admin/Booking/GetHistory'
+export const cancelCall = 'POST /User/admin/Booking/Cancel'
 export const exportCall = 'GET /User/admin/Booking/ExportBookings'
 
 /** A booking in the list. */
@@ -20,3 +22,5 @@ export const useBooking = (bookingId: string) =>
 
 export const useBookingHistory = (bookingId: string) =>
   useQuery(queryOf(historyCall, { query: { bookingId } }))
+
+export const useCancelBooking = () => useWrite(cancelCall, { changes: saleReads })

@@ -36,6 +36,17 @@ export const makeWholeBooking = (change: Partial<Booking> = {}): Booking => ({
       ...{ dueOn: '2026-10-01', pence: 66_667 },
     },
   ],
+  ...{ entries: [], hourEntries: [] },
+  payers: [
+    {
+      ...{ name: 'Ann Clarke', kind: 'parent', payer: { userId: testUid(31) } },
+      payerId: testUid(3),
+    },
+    {
+      ...{ name: 'Maya Clarke', kind: 'student', payer: { userId: testUid(2) } },
+      payerId: null,
+    },
+  ],
   tutors: [{ tutorId: testUid(7), name: 'Owen Reid' }],
   ...change,
 })

@@ -3,9 +3,9 @@ import { FormDialog, TextArea, useForm } from '@portal/shared/forms'
 import { DateField } from '@portal/shared/pickers'
 import { Button, messageOf, toast } from '@portal/shared/ui'
 import { useState } from 'react'
+import { bookDay } from '../../../sales/book-day.ts'
 import { dayInWords } from '../../../sales/money.words.ts'
 import { type Account, usePauseReminders } from './payments.queries.ts'
-import { bookDay } from './payments.rules.ts'
 
 /** Sends a payer no reminders until a day is over, or sends them again. */
 export default function PauseDialog({

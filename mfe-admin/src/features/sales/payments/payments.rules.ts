@@ -1,10 +1,6 @@
-import { defaultTimeZone, formatDate, formatMoney } from '@portal/shared/ui'
+import { formatMoney } from '@portal/shared/ui'
 import { penceOf } from '../../../sales/money.rules.ts'
 import type { Account, Entry } from './payments.queries.ts'
-
-/** The day in the books, `yyyy-mm-dd`: that of the company. */
-export const bookDay = (now: number = Date.now()): string =>
-  formatDate(now, 'isoDate', defaultTimeZone)
 
 /** What came in or was written off can be taken back, once. */
 export const canReverse = ({ kind, reversedBy }: Pick<Entry, 'kind' | 'reversedBy'>): boolean =>

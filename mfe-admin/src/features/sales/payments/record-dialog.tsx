@@ -4,10 +4,11 @@ import { FormDialog, NumberField, SelectField, TextField, useForm } from '@porta
 import { DateField } from '@portal/shared/pickers'
 import { Button, formatMoney, toast } from '@portal/shared/ui'
 import { useState } from 'react'
+import { bookDay } from '../../../sales/book-day.ts'
 import { penceOf } from '../../../sales/money.rules.ts'
 import { balanceInWords, methodNames, optionsOf } from '../../../sales/money.words.ts'
 import { type Account, useRecordPayment } from './payments.queries.ts'
-import { bookDay, markOf } from './payments.rules.ts'
+import { markOf } from './payments.rules.ts'
 
 type Method = keyof typeof methodNames
 

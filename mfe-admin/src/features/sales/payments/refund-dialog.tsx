@@ -10,10 +10,11 @@ import {
 import { DateField } from '@portal/shared/pickers'
 import { formatMoney, toast } from '@portal/shared/ui'
 import { useState } from 'react'
+import { bookDay } from '../../../sales/book-day.ts'
 import { penceOf, poundsOf } from '../../../sales/money.rules.ts'
 import { methodNames, optionsOf } from '../../../sales/money.words.ts'
 import { type Account, useRefund } from './payments.queries.ts'
-import { aboveFault, bookDay } from './payments.rules.ts'
+import { aboveFault } from './payments.rules.ts'
 
 interface RefundValues {
   /** In pounds. */

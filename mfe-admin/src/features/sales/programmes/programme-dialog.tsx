@@ -13,10 +13,11 @@ import {
 import { Grid, toast } from '@portal/shared/ui'
 import { soldOptions } from '@portal/shared/upgrades'
 import { optionsOf, vatNames } from '../../../sales/money.words.ts'
+import type { Programme } from '../../../sales/programmes.queries.ts'
 import { DayOfYearField } from './day-of-year-field.tsx'
 import { endOptions, formWords } from './programme.words.ts'
 import { sentOf, valuesOf } from './programme-values.rules.ts'
-import { type Programme, useSaveProgramme } from './programmes.queries.ts'
+import { useSaveProgramme } from './programmes.queries.ts'
 
 export interface ProgrammeDialogProps {
   /** The one that is changed; undefined for a new one. */

@@ -1,6 +1,7 @@
 import type { Sold } from '@portal/shared/upgrades'
 import { penceOf, poundsOf } from '../../../sales/money.rules.ts'
-import type { Programme } from './programmes.queries.ts'
+import type { Programme } from '../../../sales/programmes.queries.ts'
+import { entitlementsOf, openedOf } from '../../../sales/terms/gives.rules.ts'
 
 /** A programme as its fields have it, by the names of the call: the price in pounds. */
 export interface ProgrammeValues {
@@ -18,15 +19,6 @@ export interface ProgrammeValues {
   vat: Programme['vat']
   version: number | undefined
 }
-
-type Entitlements = Programme['entitlements']
-
-/** What is opened, by name. */
-export const openedOf = (entitlements: Entitlements): Sold[] =>
-  Object.entries(entitlements)
-    .filter(([, isOpen]) => isOpen)
-    // The contract names them.
-    .map(([name]) => name as Sold)
 
 /** What the fields begin with: a programme, or a new one of a year. */
 export function valuesOf(programme: Programme | undefined): ProgrammeValues {
@@ -51,18 +43,11 @@ export function sentOf(
   { version, ends, entitlements, ...values }: ProgrammeValues,
   programmeId: string | undefined,
 ): unknown {
-  const opens = (name: Sold) => entitlements.includes(name)
   return {
     ...values,
     ...(programmeId === undefined ? { programmeId: null } : { programmeId, version }),
     hours: values.isUnlimited ? 0 : values.hours,
-    entitlements: {
-      ...{ hasQuestionBank: opens('hasQuestionBank'), hasCourses: opens('hasCourses') },
-      ...{ hasAcademy: opens('hasAcademy'), hasSeminar: opens('hasSeminar') },
-      ...{ hasLibrary: opens('hasLibrary'), hasReadingList: opens('hasReadingList') },
-      ...{ hasPsSubmission: opens('hasPsSubmission') },
-      hasEssaySubmission: opens('hasEssaySubmission'),
-    } satisfies Entitlements,
+    entitlements: entitlementsOf(entitlements),
     months: ends === 'months' ? values.months : null,
     endsOnDay: ends === 'day' ? values.endsOnDay : null,
     pricePence: penceOf(values.pricePence),

@@ -1,8 +1,9 @@
 import { formatDate, formatMoney, plural } from '@portal/shared/ui'
 import { hoursInWords, type Sold, soldOptions } from '@portal/shared/upgrades'
 import { exactPounds, vatNames } from '../../../sales/money.words.ts'
-import { openedOf, type ProgrammeValues } from './programme-values.rules.ts'
-import type { Programme } from './programmes.queries.ts'
+import type { Programme } from '../../../sales/programmes.queries.ts'
+import { openedOf } from '../../../sales/terms/gives.rules.ts'
+import type { ProgrammeValues } from './programme-values.rules.ts'
 
 /** Hours of tuition in words. */
 export const tuitionOf = ({ isUnlimited, hours }: Pick<Programme, 'isUnlimited' | 'hours'>) =>

@@ -11,8 +11,9 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { archiveCall, programmesCall, saveCall } from './programmes.queries.ts'
-import { makeProgramme } from './programmes.testing.ts'
+import { programmesCall } from '../../../sales/programmes.queries.ts'
+import { makeProgramme } from '../../../sales/programmes.testing.ts'
+import { archiveCall, saveCall } from './programmes.queries.ts'
 import ProgrammesTab from './programmes-tab.tsx'
 
 beforeEach(() => fakeDate('2026-11-02T10:00:00Z'))

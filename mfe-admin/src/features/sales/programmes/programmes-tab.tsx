@@ -4,10 +4,11 @@ import { useSearchParams } from '@portal/shared/router'
 import { type Column, QueryTable } from '@portal/shared/tables'
 import { Badge, Button, Card, FilterChip, formatNumber, Row, Stack, Text } from '@portal/shared/ui'
 import { exactPounds, vatNames } from '../../../sales/money.words.ts'
+import { type Programme, useProgrammes } from '../../../sales/programmes.queries.ts'
+import { openedOf } from '../../../sales/terms/gives.rules.ts'
 import { endInWords, historyWords, openedInWords, tuitionOf } from './programme.words.ts'
 import type { ProgrammeDialogProps } from './programme-dialog.tsx'
-import { openedOf } from './programme-values.rules.ts'
-import { type Programme, programmeReads, useProgrammes } from './programmes.queries.ts'
+import { programmeReads } from './programmes.queries.ts'
 import { useArchiving } from './use-archiving.tsx'
 
 const ProgrammeDialog = dialogPart<ProgrammeDialogProps>(

@@ -1,6 +1,7 @@
 import { type RowAction, tellOutcome } from '@portal/shared/lists'
 import { Archive, ArchiveRestore } from 'lucide-react'
-import { type Programme, useArchiveProgramme } from './programmes.queries.ts'
+import type { Programme } from '../../../sales/programmes.queries.ts'
+import { useArchiveProgramme } from './programmes.queries.ts'
 
 /** Sells a programme no longer, or again, with the way back. */
 export function useArchiving() {
