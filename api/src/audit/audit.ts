@@ -208,6 +208,7 @@ export type AuditedKind =
   | 'set'
   | 'setting'
   | 'sub-topic'
+  | 'table import'
   | 'target'
   | 'test part'
   | 'time off'

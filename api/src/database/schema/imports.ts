@@ -32,6 +32,8 @@ export const rowOutcomes = ['create', 'update', 'unchanged', 'bad'] as const
 export interface MatchedColumn {
   header: string
   field: string | null
+  /** In how many rows it holds anything. */
+  filled: number
 }
 
 /** A file of rows that an admin brought, as it was read. */

@@ -1,5 +1,4 @@
 import type { AreaAccess } from '../../access/area.fixtures.ts'
-import { everybodys, nothing } from '../../access/reasons.fixtures.ts'
 import { makeTableImport, noFingerprint } from './testing.ts'
 
 const anImport = { who: 'A-----', record: 'any: table import' } as const
@@ -43,6 +42,8 @@ export const importAccess = {
   },
   states: { 'POST /User/admin/Import/TakeBack': 'applied' },
   reads: { 'GET /User/admin/Import/GetTemplate': () => ({ query: { kind: 'people' } }) },
-  shared: { 'GET /User/admin/Import/GetImports': everybodys },
-  unaudited: { 'POST /User/admin/Import/SetColumns': nothing },
+  unaudited: {
+    'POST /User/admin/Import/SetColumns':
+      'nothing comes of it before it is applied; that is written down',
+  },
 } satisfies AreaAccess

@@ -213,16 +213,20 @@ export async function findRows(
   return await pageOf<ShownRow>(db, rowsListed(id, outcome), page)
 }
 
-/** How full each column is, and some different cells of it; in the order of the columns. */
-export async function findSamples(
+/** Rows at the beginning of a file that examples are taken from. */
+const exampleRows = 200
+
+/** Some different cells of each column, from the beginning of the file; by its place, from 1. */
+export async function findExamples(
   db: Db,
   id: string,
-): Promise<{ place: number; filled: number; examples: string[] }[]> {
-  return await rowsOf<{ place: number; filled: number; examples: string[] }>(
+): Promise<{ place: number; examples: string[] }[]> {
+  return await rowsOf<{ place: number; examples: string[] }>(
     db,
-    sql`select c.place::int "place", count(*) filter (where c.cell <> '')::int "filled",
-        to_json((array_agg(distinct left(c.cell, 80)) filter (where c.cell <> ''))[1:3]) "examples"
-      from table_import_rows r, unnest(r.cells) with ordinality c (cell, place)
-      where r.import_id = ${id}::uuid group by 1 order by 1`,
+    sql`select c.place::int "place", to_json((array_agg(distinct left(c.cell, 80)))[1:3]) "examples"
+      from (select cells from table_import_rows where import_id = ${id}::uuid
+          order by line limit ${exampleRows}) r,
+        unnest(r.cells) with ordinality c (cell, place)
+      where c.cell <> '' group by 1`,
   )
 }

@@ -2,18 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
+import { inTurn } from '../../breather.ts'
 import type { CallContext, FileAnswer, UploadedFile } from '../../calls.ts'
 import { csvOf, readCsv } from '../../csv/index.ts'
 import { newId } from '../../database/ids.ts'
 import { startJob } from '../../jobs/start-job.ts'
-import { allOf, countOf } from '../../lists/index.ts'
+import { allOf } from '../../lists/index.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { canTakeBackUntil, isStillToTakeBack, matchColumns } from './columns.rules.ts'
 import {
+  findExamples,
   findImport,
   findImports,
   findRows,
-  findSamples,
   type ImportRow,
   insertImport,
   rowsListed,
@@ -77,19 +78,24 @@ export async function bringFile(
   const { encoding, separator } = read
   // A column of which every cell is empty brings nothing.
   const header = read.header.filter((name) => read.rows.some(({ cells }) => cells[name] !== ''))
-  const rows = read.rows.map(({ line, cells }) => ({
+  const rows = await inTurn(read.rows, ({ line, cells }) => ({
     line,
     cells: header.map((name) => cells[name] ?? ''),
+  }))
+  const matched = matchColumns(header, tableKindOf({ kind }).fields)
+  const columns = await inTurn(matched.entries(), ([at, column]) => ({
+    ...column,
+    filled: rows.filter(({ cells }) => cells[at] !== '').length,
   }))
   return await inTransaction(asked, async (within) => {
     const { db: tx, now, caller } = within
     const id = newId(now.getTime())
-    const columns = matchColumns(header, tableKindOf({ kind }).fields)
     const made = { id, kind, fileName: file.name, encoding, separator, columns, rows }
     await insertImport(tx, { ...made, by: caller.userId }, now)
     const jobId = await startCheck(within, id)
     await audit(tx, within, 'file of people brought', {
-      details: { importId: id, rows: String(rows.length) },
+      details: { rows: String(rows.length) },
+      record: { kind: 'table import', id, before: null, after: { state: 'checking' } },
     })
     return { importId: id, jobId }
   })
@@ -126,7 +132,7 @@ export async function getImport(
   importId: string,
 ): Promise<CallAnswer<typeof importCall>> {
   const found = await known(asked, importId)
-  const samples = await findSamples(asked.db, importId)
+  const all = await findExamples(asked.db, importId)
   const { appliedMs, state } = found
   const isOver = state === 'done' && appliedMs !== null
   const canGoBack = isOver && tableKindOf(found).takeBack !== undefined
@@ -134,13 +140,10 @@ export async function getImport(
   return {
     ...listedOf(found),
     ...{ encoding: found.encoding, separator: found.separator, fields: fieldsOf(found) },
-    columns: found.columns.map(({ header, field }, at) => {
-      const sample = samples.find(({ place }) => place === at + 1)
-      return {
-        ...{ header, field, examples: sample?.examples ?? [] },
-        filledShare: (sample?.filled ?? 0) / Math.max(found.rows, 1),
-      }
-    }),
+    columns: found.columns.map(({ header, field, filled }, at) => ({
+      ...{ header, field, filledShare: filled / found.rows },
+      examples: all.find(({ place }) => place === at + 1)?.examples ?? [],
+    })),
     ...{ counts: found.counts, fingerprint: found.fingerprint, jobId: found.jobId },
     checkedRows: found.counts === null ? 0 : found.rows,
     isCheckedAnew: found.isCheckedAnew,
@@ -162,9 +165,9 @@ export async function setColumns(
   return await inTransaction(asked, async (within) => {
     const found = await mustBeChecked(within, importId)
     const wanted = new Map(columns.map(({ header, field }) => [header, field]))
-    const matched = found.columns.map(({ header, field }) => {
-      const asWanted = wanted.get(header)
-      return { header, field: asWanted === undefined ? field : asWanted }
+    const matched = found.columns.map((column) => {
+      const asWanted = wanted.get(column.header)
+      return asWanted === undefined ? column : { ...column, field: asWanted }
     })
     const errors = columns.flatMap(({ header, field }, at) => {
       const path = `body.columns.${at}`
@@ -215,7 +218,7 @@ export async function exportBadRows(asked: Asked, importId: string): Promise<Fil
   const found = await known(asked, importId)
   const listed = rowsListed(importId, 'bad')
   await audit(asked.db, asked, 'list exported', {
-    details: { list: 'bad rows', importId, rows: String(await countOf(asked.db, listed)) },
+    details: { list: 'bad rows', importId, rows: String(found.counts?.bad ?? 0) },
   })
   const columns = [
     { header: 'line', cell: ({ line }: ShownRow) => line },
@@ -231,6 +234,11 @@ export async function exportBadRows(asked: Asked, importId: string): Promise<Fil
   const content = csvOf(columns, allOf<ShownRow>(asked.db, listed))
   return { content, type: 'text/csv', name: 'bad-rows.csv' }
 }
+
+/** What the log says of an import that stands otherwise from now on. */
+export const changeOfState = ({ id, state }: ImportRow, now: ImportRow['state']) => ({
+  ...{ kind: 'table import' as const, id, before: { state }, after: { state: now } },
+})
 
 /**
  * Begins to do what the check found.
@@ -256,7 +264,8 @@ export async function applyImport(
     if (jobId === undefined) throw new Error('A job without a key was not started')
     await updateImport(within.db, importId, { state: 'applying', jobId, isCheckedAnew: false })
     await audit(within.db, within, 'file of people applied', {
-      details: { importId, created: String(counts.create), changed: String(counts.update) },
+      details: { created: String(counts.create), changed: String(counts.update) },
+      record: changeOfState(found, 'applying'),
     })
     return { jobId }
   })
@@ -265,9 +274,11 @@ export async function applyImport(
 /** An import that will not be applied. @throws Problem 404, and 409 for one that is over or at work. */
 export async function discardImport(asked: Asked, importId: string): Promise<void> {
   await inTransaction(asked, async (within) => {
-    await mustBeChecked(within, importId)
+    const found = await mustBeChecked(within, importId)
     await updateImport(within.db, importId, { state: 'discarded' })
-    await audit(within.db, within, 'file of people discarded', { details: { importId } })
+    await audit(within.db, within, 'file of people discarded', {
+      record: changeOfState(found, 'discarded'),
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { Problem } from '../../problem.ts'
 import { updateImport } from './imports.repository.ts'
-import { mustBeApplied } from './imports.service.ts'
+import { changeOfState, mustBeApplied } from './imports.service.ts'
 import { tableKindOf } from './table-kinds.ts'
 
 /**
@@ -22,7 +22,8 @@ export async function takeBack(
     const { removed, stayed } = taken
     await updateImport(within.db, importId, { state: 'taken back' })
     await audit(within.db, within, 'file of people taken back', {
-      details: { importId, removed: String(removed), stayed: String(stayed.length) },
+      details: { removed: String(removed), stayed: String(stayed.length) },
+      record: changeOfState(found, 'taken back'),
     })
     return taken
   })

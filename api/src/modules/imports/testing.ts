@@ -24,7 +24,7 @@ export async function makeTableImport(app: TestApp, state: 'checked' | 'done'): 
   const at = app.clock.now()
   await app.db.insert(tableImports).values({
     ...{ id, kind: 'people', fileName: 'people.csv', state, encoding: 'UTF-8', separator: ',' },
-    ...{ columns: [{ header: 'Email', field: 'email' }], rows: 1, createdAt: at },
+    ...{ columns: [{ header: 'Email', field: 'email', filled: 1 }], rows: 1, createdAt: at },
     ...{ counts: { create: 1, update: 0, unchanged: 0, bad: 0 }, fingerprint: noFingerprint },
     ...(state === 'done' && { appliedAt: at }),
   })
