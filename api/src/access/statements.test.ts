@@ -69,6 +69,10 @@ const more: Readonly<Partial<Record<CallKey, { statements: number; why: string }
     statements: 4,
     why: 'writes into the log that it was taken along and how much it was, and reads all in batches',
   },
+  'GET /Notification/admin/Message/ExportRecipients': {
+    statements: 4,
+    why: 'writes into the log that it was taken along and how much it was, and reads all in batches',
+  },
   'GET /User/admin/Score/ExportResults': {
     statements: 4,
     why: 'writes into the log that it was taken along and how much it was, and reads all in batches',

@@ -98,6 +98,7 @@ const adminMenu = [
   '  Question bank /question-bank',
   '  Alerts /alerts',
   '  Accounts /accounts',
+  '  Official results /accounts/score',
   '  Announcements /announcements',
   '  Notifications /notifications',
   '  Library /manage-library',

@@ -37,6 +37,8 @@ const filters = {
   tutorId: uid.optional(),
   predictor,
 }
+const enterScore = 'Enter a score'
+
 const order = sorting(['sitting', 'name', 'test', 'score'])
 
 /** A result as it is typed. */
@@ -55,7 +57,7 @@ const typed = z
     /** The day on which it was sat; null where only the sitting is known. */
     satOn: day.nullable().optional(),
     /** On the official scale of the test. */
-    score: z.number('Enter a score').min(0).max(10_000),
+    score: z.number(enterScore).min(0, enterScore).max(10_000, enterScore),
   })
   .refine(({ resultId, version: known }) => hasVersion(resultId, known), noVersion)
   .refine((one) => !one.satOn || isOfSitting(one.satOn, one.year, one.sitting), {

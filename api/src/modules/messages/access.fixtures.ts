@@ -4,7 +4,6 @@ import { newId } from '../../database/ids.ts'
 import { messages } from '../../database/schema/index.ts'
 import { audienceWith, toParents } from './testing.ts'
 
-const shownToAdmins = 'what the office says is shown to all admins'
 const anyAudience = audienceWith({ roles: ['Parent'] })
 
 /** Where an audience names people and schools. */
@@ -78,9 +77,6 @@ export const messageAccess = {
   openIds: {
     'POST /Notification/admin/Message/Save': ofTheAudience,
     'POST /Notification/admin/Message/CountAudience': ofTheAudience,
-  },
-  shared: {
-    'GET /Notification/admin/Message/GetMessages': shownToAdmins,
   },
   unaudited: { 'POST /Notification/admin/Message/CountAudience': nothing },
 } satisfies AreaAccess

@@ -115,7 +115,7 @@ export async function sendTest(
     const { subject, text } = noticeMail(to, message, { priority: mailPriorities.onePerson })
     await queueMail(db, { to, subject, text, priority: mailPriorities.onePerson, now })
     await audit(db, within, 'message tested', {
-      record: { kind: 'message', id: messageId, before: {}, after: {} },
+      record: { kind: 'message', id: messageId, before: {}, after: { mailedTo: caller.userId } },
     })
     return {
       bell: { title, description, link, notificationLink, navigatableLink },

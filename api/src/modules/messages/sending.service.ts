@@ -12,7 +12,7 @@ import {
   findReached,
 } from '../notifications/index.ts'
 import { countReached, kindOfMessages } from './counting.repository.ts'
-import { changeState, findMessage, type MessageRow, takeDue } from './messages.repository.ts'
+import { changeState, findMessage, type MessageRow } from './messages.repository.ts'
 import { canBeRecalled, isFarOff, namesSomebody, stateAfterCancel } from './messages.rules.ts'
 
 const scheduleCall = 'POST /Notification/admin/Message/Schedule'
@@ -103,7 +103,7 @@ export async function scheduleMessage(
  * Finds how many a message is for, and begins to send it; where that is another audience than was
  * expected, or it has expired meanwhile, it waits.
  */
-async function beginSending(
+export async function beginSending(
   within: Occasion & JobAsked,
   message: MessageRow,
 ): Promise<'sending' | 'waiting'> {
@@ -125,20 +125,6 @@ async function beginSending(
   await changeState(db, id, started)
   await startJob(within, 'sendMessage', { messageId: id }, id)
   return 'sending'
-}
-
-/** Begins to send the messages whose time has come, each once and by itself. */
-export async function startDueMessages<A extends Occasion & JobAsked>(asked: A): Promise<void> {
-  let isMore = true
-  while (isMore) {
-    isMore = await inTransaction(asked, async (within) => {
-      const id = await takeDue(within.db, within.now)
-      const message = id === undefined ? undefined : await findMessage(within.db, id, false)
-      if (message === undefined) return false
-      await beginSending(within, message)
-      return true
-    })
-  }
 }
 
 /**

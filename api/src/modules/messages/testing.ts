@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/shared/api'
 import type { Audience } from '@portal/shared/api/schemas'
 import { runWaitingTasks } from '../../jobs/testing.ts'
 import { askedByNobody, type TestApp } from '../../testing/index.ts'
-import { startDueMessages } from './sending.service.ts'
+import { startDueMessages } from './rounds.ts'
 
 const saveCall = 'POST /Notification/admin/Message/Save'
 
