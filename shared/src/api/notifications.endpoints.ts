@@ -47,7 +47,7 @@ const kind = z.enum(notificationKinds.map(({ name }) => name))
 const preference = z.object({ kind, inPortal: z.boolean(), email: z.enum(emailChoices) })
 
 /** What the link in a mail's foot names: whose mail, and of which kind; signed, good for ever. */
-const unsubscribing = z.object({ token: z.string().min(1).max(200) })
+const unsubscribing = z.object({ token: z.string().max(200).default('') })
 
 /** The bell: each role its own feed, and how people hear of what. */
 export const notificationEndpoints = defineEndpoints({

@@ -67,7 +67,7 @@ function soldAt(world: World, first: BookingRow, place: number) {
     return {
       ...upsell,
       hasSeminar: true,
-      hasEssaySubmission: true,
+      hasReadingList: true,
       expiresOn: dayAt(world, end + 60),
     }
   }

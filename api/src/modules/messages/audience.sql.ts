@@ -1,6 +1,6 @@
 import type { Audience } from '@portal/shared/api/schemas'
 import { type SQL, sql } from 'drizzle-orm'
-import { at, uuidArray } from '../../database/sql.ts'
+import { at, intArray, uuidArray } from '../../database/sql.ts'
 
 /** An audience as pieces of a statement about `users u`. */
 export interface AudienceSql {
@@ -24,9 +24,7 @@ function fitting({ schoolIds, programmes, yearGroups }: Audience, now: Date): SQ
     sql`x.is_active`,
     goesOn(sql`s`, sql`x.time_zone`, now),
     ...(programmes.length > 0 ? [sql`s.program_name = any (${texts(programmes)})`] : []),
-    ...(yearGroups.length > 0
-      ? [sql`s.year_group = any (${`{${yearGroups.join(',')}}`}::int[])`]
-      : []),
+    ...(yearGroups.length > 0 ? [sql`s.year_group = any (${intArray(yearGroups)})`] : []),
     ...(schoolIds.length > 0
       ? [
           sql`s.user_id in (select l.student_id from student_schools l

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, intArray, uuidArray } from '../../database/sql.ts'
+import { at, intArray, ms, uuidArray } from '../../database/sql.ts'
 import type { Known, Predictor } from './predictions.rules.ts'
 import { knownBefore, knownColumns } from './predictions.sql.ts'
 
@@ -33,7 +33,7 @@ export interface HeldResult extends StoredResult {
 
 const columns = sql`r.id, r.student_id "studentId", r.admission_test_id "admissionTestId",
   r.section_id "sectionId", r.year, r.month, r.sat_on::text "satOn", r.score::float8 "score",
-  r.source, r.version, extract(epoch from r.saved_at)::float8 * 1000 "savedMs",
+  r.source, r.version, ${ms(sql`r.saved_at`)} "savedMs",
   (select b.first_name || ' ' || b.last_name from users b where b.id = r.saved_by) "savedBy"`
 
 /** These results, and all that these students have of these tests; held until the transaction ends. */
