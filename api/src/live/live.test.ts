@@ -131,9 +131,11 @@ describe('live events', () => {
       const { events, stop } = hear(otherLive, ada)
       await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`)
-      await expect.poll(() => events, { timeout: 5_000 }).toEqual([...eventKinds])
+      // One who looks at the bell looks at all that it has.
+      const missed = eventKinds.filter((kind) => kind !== 'bell-of-many')
+      await expect.poll(() => events, { timeout: 5_000 }).toEqual(missed)
       await publish(database.db, 'bell', [ada])
-      await expect.poll(() => events, { timeout: 5_000 }).toEqual([...eventKinds, 'bell'])
+      await expect.poll(() => events, { timeout: 5_000 }).toEqual([...missed, 'bell'])
       stop()
     },
   )

@@ -265,17 +265,18 @@ describe('stopping', () => {
     const later = await app.make.parent()
     await choose(atOnce, 'at once')
     await choose(later, 'at once')
+    const heard: string[] = []
+    const stop = app.server.live.subscribe(later, (event) => heard.push(event))
     const messageId = await office.begin(toThese(atOnce, later), 2)
     await office.work()
+    await expect.poll(() => heard).toEqual(['bell'])
     const [first] = await app.db.select().from(mails)
     await app.db
       .update(mails)
       .set({ nextTryAt: null, sentAt: now, attempts: 1 })
       .where(eq(mails.id, first?.id ?? ''))
-    const heard: string[] = []
-    const stop = app.server.live.subscribe(later, (event) => heard.push(event))
     expect((await office.recall(messageId)).data.state).toBe('recalled')
-    await expect.poll(() => heard).toEqual(['bell'])
+    await expect.poll(() => heard).toEqual(['bell', 'bell'])
     stop()
     for (const parent of [atOnce, later]) expect(await feedOf(parent)).toEqual([])
     expect(await app.db.select().from(mails)).toMatchObject([{ id: first?.id }])
