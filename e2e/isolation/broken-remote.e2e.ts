@@ -100,7 +100,7 @@ describe('one screen whose script', () => {
 test('a part of a screen that cannot be had leaves the screen, and comes with the connection', async () => {
   const page = await openAs(people.Admin)
   await page.goto('/')
-  await page.getByRole('heading', { name: 'Requests for upgrades' }).waitFor()
+  await page.getByRole('heading', { name: 'Waiting for a person' }).waitFor()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   const jobs = page.getByRole('tab', { name: 'Jobs' })
   const failed = page.getByRole('heading', { name: 'The jobs could not be loaded' })
