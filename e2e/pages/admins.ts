@@ -15,7 +15,7 @@ export const adminsPages: readonly PageLine[] = [
   ['/accounts?tab=log', 'What was changed'],
   ['/accounts/edit/tutor/{teamTutor}', 'Students at most', { press: 'History' }],
   ['/accounts/score', 'Predicted'],
-  ['/accounts/score?tab=predictions', 'Rank correlation', { press: 'How is this worked out?' }],
+  ['/accounts/score?tab=predictions', 'Rank correlation'],
   ['/accounts/score?tab=enter', 'Which sitting'],
   ['/?tab=settings', 'Bank details'],
   ['/?tab=settings', 'Foot of mails'],
