@@ -31,9 +31,16 @@ test('a file with a bad row is mended, applied and taken back', async () => {
   await first.getByText(/left out: Shoe size/).waitFor()
   await first.getByRole('link', { name: 'Bad', exact: true }).click()
   const row = first.getByRole('row').filter({ hasText: 'Line 4' })
-  await row.getByText('ida.importer(at)portal.test').waitFor()
+  await row.getByText('ida.importer(at)portal.test', { exact: true }).waitFor()
   await row.getByText('The spreadsheet has shortened this number', { exact: false }).waitFor()
-  expect(await first.getByRole('row').filter({ hasText: /^Line/ }).count()).toBe(1)
+  await expect
+    .poll(() =>
+      first
+        .getByRole('row')
+        .filter({ hasText: /^Line \d/ })
+        .count(),
+    )
+    .toBe(1)
   const download = page.waitForEvent('download')
   await first.getByRole('button', { name: 'Download bad rows' }).click()
   expect((await download).suggestedFilename()).toBe('bad-rows.csv')
