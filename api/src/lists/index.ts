@@ -6,6 +6,7 @@ export {
   countOf,
   type Listed,
   orderOf,
+  orderThrough,
   type PageAsked,
   pageOf,
 } from './page-of.repository.ts'

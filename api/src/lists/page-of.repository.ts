@@ -112,9 +112,20 @@ export async function* allOf<R extends object>(
   }
 }
 
+/**
+ * Sorts by keys that no row is without, all in one direction: an index on them serves both, which it
+ * does not where rows without a key are to come last.
+ */
+export function orderThrough(direction: 'asc' | 'desc', ...keys: SQL[]): SQL {
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  return sql.join(
+    keys.map((key) => sql`${key} ${way}`),
+    sql`, `,
+  )
+}
+
 /** Sorts by these keys in turn, all in one direction; rows without the first key come last in both. */
 export function orderOf(direction: 'asc' | 'desc', first: SQL, ...further: SQL[]): SQL {
-  const way = direction === 'asc' ? sql`asc` : sql`desc`
-  const then = further.map((key) => sql`${key} ${way}`)
-  return sql.join([sql`${first} ${way} nulls last`, ...then], sql`, `)
+  const ordered = sql`${orderThrough(direction, first)} nulls last`
+  return further.length === 0 ? ordered : sql`${ordered}, ${orderThrough(direction, ...further)}`
 }

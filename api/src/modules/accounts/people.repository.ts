@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { students } from '../../database/schema/index.ts'
 import { at, isSought, ms, uuidArray, zoneOf } from '../../database/sql.ts'
-import { allAsked, type Listed, orderOf } from '../../lists/index.ts'
+import { allAsked, type Listed, orderThrough } from '../../lists/index.ts'
 import { fullName, isSomebody, lastSeenMs, stateOf } from './people.sql.ts'
 import { countTallied } from './people-tallies.repository.ts'
 
@@ -124,7 +124,7 @@ export function peopleListed(query: ListQuery, asked: ListedFor): Listed {
   const isTallied = Object.values(further).every((value) => value === undefined || value === '')
   return {
     fits: sql`select u.id, ${sortKeys[sort]} sorted from users u where ${wanted}`,
-    order: orderOf(direction, sql`p.sorted`, sql`p.id`),
+    order: orderThrough(direction, sql`p.sorted`, sql`p.id`),
     ...(isTallied && { count: countTallied({ role, state }) }),
     columns: sql`u.id "userId", u.first_name "firstName", u.last_name "lastName", u.email, u.role,
       ${stateOf} "state", u.phone, u.time_zone "timeZone",
