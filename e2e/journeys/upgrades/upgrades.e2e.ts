@@ -25,7 +25,7 @@ test('a student asks for what is locked, an admin sells it, and it is open', asy
 
   const admin = await openAs(people.Admin)
   await admin.goto('/')
-  await admin.getByRole('link', { name: 'All requests' }).click()
+  await admin.getByRole('link', { name: /Upgrades asked for/ }).click()
   await admin.getByRole('searchbox').fill(email)
   await admin.waitForURL((url) => url.searchParams.get('search') === email)
   const asked = admin.getByRole('row').filter({ hasText: 'Interview practice' })
