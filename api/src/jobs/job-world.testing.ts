@@ -59,7 +59,8 @@ export async function makeJobWorld() {
   }
 }
 
-async function addressOf({ db }: Database): Promise<string | undefined> {
+/** Where a database is, for other processes; undefined on the embedded one. */
+export async function addressOf({ db }: Database): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL || undefined
   if (server === undefined) return undefined
   const [own] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`)

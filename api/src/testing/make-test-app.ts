@@ -8,6 +8,7 @@ import type { PersonClaims } from '../access/claims.ts'
 import { createApp } from '../app.ts'
 import type { Handlers, Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
+import type { Database } from '../database/open.ts'
 import { putDemoFiles } from '../database/seed/pictures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { idleQueue } from '../jobs/testing.ts'
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   /** `demo` fills the database with the demo world; otherwise it is migrated and empty. */
   world?: 'empty' | 'demo'
   settings?: Partial<Settings>
+  /** The database, which the app closes; one of its own when left out. */
+  database?: Database
   /** Where files are kept; in memory when left out. */
   files?: FileStore
   /** Handlers of the test's own instead of the portal's. */
@@ -125,7 +128,8 @@ const settingsForTests: Settings = {
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   forgetVersions()
   forgetPages()
-  const database = await (options.world === 'demo' ? openDemoWorld() : openTestDatabase())
+  const database =
+    options.database ?? (await (options.world === 'demo' ? openDemoWorld() : openTestDatabase()))
   let moment = options.now ?? (options.world === 'demo' ? demoWorldNow : undefined)
   const now = () => moment ?? new Date()
   const files = options.files ?? memoryStore(now)
