@@ -4,7 +4,7 @@ import { auditCheckJob } from './audit/index.ts'
 import { bulkJob } from './authoring/index.ts'
 import { correctionJob } from './corrections/index.ts'
 import { publishJob } from './curriculum/index.ts'
-import { tableApplyJob, tableCheckJob } from './imports/index.ts'
+import { tableApplyJob, tableCheckJob, tableTakeBackJob } from './imports/index.ts'
 import { exportJob, importAnalyseJob, importApplyJob, importUndoJob } from './interchange/index.ts'
 import { sendMessageJob } from './messages/index.ts'
 import { documentPdfJob, issueInvoicesJob, remindersJob } from './money/index.ts'
@@ -43,6 +43,8 @@ export const jobKinds = {
   tableCheck: tableCheckJob,
   /** What was found of it, done. */
   tableApply: tableApplyJob,
+  /** What it made and nobody used, taken back. */
+  tableTakeBack: tableTakeBackJob,
   /** What markers of one time zone are told in the morning of what is due next. */
   dueSoon: dueSoonJob,
   /** What people of one time zone are told in the morning of what they have to do. */
