@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { fileKinds, mustBeSmaller } from '@portal/shared/api/schemas'
 import { CsvError, type Options, parse as parseInParts } from 'csv-parse'
@@ -53,37 +54,53 @@ function delimiterOf(text: string): string {
   return counted.reduce((most, next) => (next.count > most.count ? next : most)).sign
 }
 
+type Encoding = CsvFile['encoding']
+
 /** Text in two bytes a letter says so by its first two bytes. */
-function wideTextOf(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  return undefined
+function wideNameOf([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-function decoded(
-  bytes: Uint8Array,
-  { encodings }: CsvLimits,
-): { text: string; encoding: CsvFile['encoding'] } {
-  const wide = encodings === 'any' ? wideTextOf(bytes) : undefined
-  if (wide !== undefined) return { text: wide, encoding: 'UTF-16' }
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
-  } catch {
-    if (encodings === 'any') {
-      return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
-    }
-    throw refuse('The file is not in UTF-8. Save it as “CSV UTF-8” and try again.')
-  }
-}
-
-function textOf(bytes: Uint8Array, limits: CsvLimits) {
+/** In what a file is written, also by the name that a decoder knows. */
+function encodingOf(bytes: Uint8Array, limits: CsvLimits): { encoding: Encoding; name: string } {
   if (bytes.length >= limits.lessThanBytes) throw refuse(mustBeSmaller('csv', limits.lessThanBytes))
-  const found = decoded(bytes, limits)
-  const nul = found.text.indexOf('\0')
-  if (nul < 0) return found
-  const line = found.text.slice(0, nul).split(/\r\n|\r|\n/).length
-  throw refuse(`Line ${line} holds a character that is no text.`)
+  const wide = limits.encodings === 'any' ? wideNameOf(bytes) : undefined
+  if (wide !== undefined) return { encoding: 'UTF-16', name: wide }
+  if (isUtf8(bytes)) return { encoding: 'UTF-8', name: 'utf-8' }
+  if (limits.encodings === 'any') return { encoding: 'Windows-1252', name: 'windows-1252' }
+  throw refuse('The file is not in UTF-8. Save it as “CSV UTF-8” and try again.')
+}
+
+const lineBreak = /\r\n|\r|\n/g
+
+/** Lines that end within the parts of a text. */
+function linesIn(parts: readonly string[]): number {
+  const isParted = (part: string, at: number) => part[0] === '\n' && parts[at - 1]?.endsWith('\r')
+  return parts.reduce(
+    (sum, part, at) => sum + countOf(part, lineBreak) - (isParted(part, at) ? 1 : 0),
+    0,
+  )
+}
+
+/** Bytes of a file that are read or parsed at once. */
+const atOnce = 16_384
+
+/** The text of a file, part by part. */
+function* partsOf(bytes: Uint8Array, name: string): Generator<string> {
+  const decoder = new TextDecoder(name)
+  const parts: string[] = []
+  for (let from = 0; from < bytes.length; from += atOnce) {
+    const stream = from + atOnce < bytes.length
+    const part = decoder.decode(bytes.subarray(from, from + atOnce), { stream })
+    const nul = part.indexOf('\0')
+    if (nul >= 0) {
+      const line = linesIn([...parts, part.slice(0, nul)]) + 1
+      throw refuse(`Line ${line} holds a character that is no text.`)
+    }
+    parts.push(part)
+    yield part
+  }
 }
 
 const counted = { info: true, skip_empty_lines: true }
@@ -122,16 +139,16 @@ class Reading {
   readonly #linesBefore: number
   #countedTwice = 0
   #filled = 0
-  /** Without the line that says what parts cells. */
-  readonly text: string
+  /** Characters of the line that says what parts cells: they are no row. */
+  readonly begins: number
 
-  constructor(bytes: Uint8Array, limits: CsvLimits) {
-    const { text, encoding } = textOf(bytes, limits)
-    const said = saidSign.exec(text)
+  /** @param start of the text, as far as it may hold the header */
+  constructor(start: string, encoding: Encoding, limits: CsvLimits) {
+    const said = saidSign.exec(start)
     this.#limits = limits
     this.#encoding = encoding
-    this.text = said === null ? text : text.slice(said[0].length)
-    this.#sign = said?.[1] ?? delimiterOf(this.text)
+    this.begins = said?.[0].length ?? 0
+    this.#sign = said?.[1] ?? delimiterOf(start.slice(this.begins))
     this.#linesBefore = said === null ? 0 : 1
   }
 
@@ -188,10 +205,13 @@ class Reading {
  * no text, a header twice, more cells than headers.
  */
 export function parseCsv(bytes: Uint8Array, given: Partial<CsvLimits> = {}): CsvFile {
-  const reading = new Reading(bytes, { ...usual, ...given })
+  const limits = { ...usual, ...given }
+  const { encoding, name } = encodingOf(bytes, limits)
+  const text = [...partsOf(bytes, name)].join('')
+  const reading = new Reading(text, encoding, limits)
   let records: Parsed[]
   try {
-    records = parse(reading.text, reading.options) as unknown as Parsed[]
+    records = parse(text.slice(reading.begins), reading.options) as unknown as Parsed[]
   } catch (error) {
     throw refusalOf(error)
   }
@@ -199,23 +219,30 @@ export function parseCsv(bytes: Uint8Array, given: Partial<CsvLimits> = {}): Csv
   return reading.end()
 }
 
-/** Bytes of a file that are parsed at once. */
-const atOnce = 16_384
-
 /** The same, without holding the thread while it reads. */
 export async function readCsv(bytes: Uint8Array, given: Partial<CsvLimits> = {}): Promise<CsvFile> {
-  const reading = new Reading(bytes, { ...usual, ...given })
-  const text = Buffer.from(reading.text)
+  const limits = { ...usual, ...given }
+  const { encoding, name } = encodingOf(bytes, limits)
   const breather = new Breather()
-  async function* parts() {
-    for (let from = 0; from < text.length; from += atOnce) {
+  const parts: string[] = []
+  for (const part of partsOf(bytes, name)) {
+    parts.push(part)
+    await breather.breathe()
+  }
+  // Twice what a header may have, of which some is the line that says what parts cells.
+  const start = parts.slice(0, (2 * longestHeader) / atOnce + 1).join('')
+  const reading = new Reading(start, encoding, limits)
+  async function* rest() {
+    let before = reading.begins
+    for (const part of parts) {
       await breather.breathe()
-      yield text.subarray(from, from + atOnce)
+      yield part.slice(before)
+      before = Math.max(0, before - part.length)
     }
   }
   const parser = parseInParts(reading.options)
   // What breaks is told by the rows, which end then.
-  pipeline(Readable.from(parts()), parser, () => undefined)
+  pipeline(Readable.from(rest()), parser, () => undefined)
   try {
     for await (const record of parser) {
       reading.take(record as Parsed)

@@ -62,6 +62,29 @@ describe('lines', () => {
   })
 })
 
+describe('a file of many parts', () => {
+  // Letters of two to four bytes, which parts of a file end within.
+  const rows = Array.from({ length: 3_000 }, (_, at) => `${at},é€😀${'x'.repeat(at % 7)}`)
+  const text = `A,B\r\n${rows.join('\r\n')}\r\n`
+
+  it.each<[string, Uint8Array]>([
+    ['UTF-8', bytesOf(text)],
+    ['UTF-16, small end first', wide(text, false)],
+    ['UTF-16, big end first', wide(text, true)],
+  ])('of %s is read whole', async (_what, bytes) => {
+    const { rows: read } = await readCsv(bytes, any)
+    expect(read.map(({ cells: { A, B } }) => `${A},${B}`)).toEqual(rows)
+    expect(read.at(-1)?.line).toBe(3_001)
+  })
+
+  it.each<[string, Uint8Array]>([
+    ['UTF-8', bytesOf(`${text}\0`)],
+    ['UTF-16', wide(`${text}\0`, false)],
+  ])('of %s says in which line there is no text', async (_what, bytes) => {
+    await expect(readCsv(bytes, any)).rejects.toThrow('Line 3002 holds')
+  })
+})
+
 // After the cases of csv-spectrum and of the big list of naughty strings.
 describe('cells', () => {
   it.each<[string, string, string]>([

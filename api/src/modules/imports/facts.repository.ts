@@ -60,8 +60,16 @@ async function findSome(db: Db, emails: readonly string[]): Promise<KnownPerson[
 }
 
 /** Names by which the database knows time zones, of those that are asked for. */
-async function findZones(db: Db, rows: readonly FileRow[]): Promise<Set<string>> {
-  const asked = new Set(rows.flatMap(({ cells }) => cells.get('timeZone') ?? []))
+async function findZones(
+  db: Db,
+  rows: readonly FileRow[],
+  breathe: () => Promise<void>,
+): Promise<Set<string>> {
+  const asked = new Set<string>()
+  for (const { cells } of rows) {
+    asked.add(cells.get('timeZone') ?? '')
+    await breathe()
+  }
   const found = await rowsOf<{ name: string }>(
     db,
     sql`select name from pg_timezone_names where name in ${wordsOf(asked)}`,
@@ -89,7 +97,7 @@ export async function readFacts(
     people: new Map(people.map((person) => [person.email, person])),
     schools: new Map(schools.map(({ name, ...school }) => [name.toLowerCase(), school])),
     programmes: new Map(programmes.map((one) => [one.name.toLowerCase(), one])),
-    timeZones: await findZones(db, rows),
+    timeZones: await findZones(db, rows, breathe),
     today,
   }
 }

@@ -97,8 +97,8 @@ export async function insertImport(
   }
 }
 
-/** So many rows go into one statement. */
-const rowsAtOnce = 2_500
+/** So many rows go into one statement: writing and reading them holds the thread. */
+const rowsAtOnce = 1_000
 
 /** The same in parts of so many. */
 export function inParts<T>(all: readonly T[], size = rowsAtOnce): T[][] {
@@ -160,7 +160,9 @@ export async function writeOutcomes(
   id: string,
   judged: readonly JudgedRow[],
 ): Promise<void> {
-  for (const some of inParts(judged)) {
+  for (const part of inParts(judged)) {
+    // A row may carry what it would do as well.
+    const some = part.map(({ line, outcome, errors }) => ({ line, outcome, errors }))
     await tx.execute(sql`update table_import_rows r set outcome = j.outcome, errors = j.errors
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
         j (line int, outcome text, errors jsonb)

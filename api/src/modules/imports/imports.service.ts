@@ -78,7 +78,10 @@ export async function bringFile(
   }
   const { encoding, separator } = read
   // A column of which every cell is empty brings nothing.
-  const header = read.header.filter((name) => read.rows.some(({ cells }) => cells[name] !== ''))
+  const brings = await inTurn(read.header, (name) =>
+    read.rows.some(({ cells }) => cells[name] !== ''),
+  )
+  const header = read.header.filter((_name, at) => brings[at])
   const rows = await inTurn(read.rows, ({ line, cells }) => ({
     line,
     cells: header.map((name) => cells[name] ?? ''),

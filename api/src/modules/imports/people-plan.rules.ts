@@ -97,15 +97,13 @@ function actionOf({ email, known, said }: ReadRow, facts: Facts): RowAction | nu
 }
 
 /** Who is in the file by which lines, and by what role the first of them. */
-function emailsIn(rows: readonly ReadRow[]) {
-  const found = new Map<string, { lines: number[]; role: ImportedRole | undefined }>()
-  for (const { line, email, said } of rows) {
-    if (email === undefined) continue
-    const had = found.get(email)
-    if (had === undefined) found.set(email, { lines: [line], role: said.role })
-    else had.lines.push(line)
-  }
-  return found
+type EmailsInFile = Map<string, { lines: number[]; role: ImportedRole | undefined }>
+
+function addEmail(found: EmailsInFile, { line, email, said }: ReadRow): void {
+  if (email === undefined) return
+  const had = found.get(email)
+  if (had === undefined) found.set(email, { lines: [line], role: said.role })
+  else had.lines.push(line)
 }
 
 function readRow({ line, cells }: FileRow, facts: Facts): ReadRow {
@@ -128,7 +126,7 @@ const isChange = ({ known, said, unread }: ReadRow) =>
 
 interface InFile {
   facts: Facts
-  inFile: ReturnType<typeof emailsIn>
+  inFile: EmailsInFile
   roleOf: RoleOf
 }
 
@@ -177,11 +175,13 @@ export async function planPeople(
   breathe: () => Promise<void> = async () => undefined,
 ): Promise<PlannedRow[]> {
   const read: ReadRow[] = []
+  const inFile: EmailsInFile = new Map()
   for (const row of rows) {
-    read.push(readRow(row, facts))
+    const one = readRow(row, facts)
+    read.push(one)
+    addEmail(inFile, one)
     await breathe()
   }
-  const inFile = emailsIn(read)
   const roleOf: RoleOf = (email) => {
     const known = facts.people.get(email)
     if (known !== undefined) return known

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isTimeZone } from './time-zone.rules.ts'
 
 const cases: Record<string, boolean> = {
@@ -18,4 +18,11 @@ describe('a time zone', () => {
   it.each(Object.entries(cases))('%s: %s', (name, isKnown) => {
     expect(isTimeZone(name)).toBe(isKnown)
   })
+})
+
+it('is looked up once, however many people live in it', () => {
+  const formats = vi.spyOn(Intl, 'DateTimeFormat')
+  for (let person = 0; person < 50; person += 1) isTimeZone('Pacific/Auckland')
+  expect(formats).toHaveBeenCalledTimes(1)
+  formats.mockRestore()
 })
