@@ -111,6 +111,7 @@ export type AuditAction =
   | 'piece sent back'
   | 'post published'
   | 'post state changed'
+  | 'people changed together'
   | 'question created'
   | 'question deleted'
   | 'question details changed'

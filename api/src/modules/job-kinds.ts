@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { DefinedJob } from '../jobs/define-job.ts'
+import { bulkPeopleJob } from './accounts/index.ts'
 import { auditCheckJob } from './audit/index.ts'
 import { bulkJob } from './authoring/index.ts'
 import { correctionJob } from './corrections/index.ts'
@@ -21,6 +22,8 @@ export const jobKinds = {
   keyCorrection: correctionJob,
   /** What is done to many questions, or undone. */
   bulkChange: bulkJob,
+  /** What is done to many people. */
+  bulkPeople: bulkPeopleJob,
   /** A template of curricula that is brought to its students. */
   curriculumPublish: publishJob,
   /** The morning's mails of one time zone. */

@@ -2,14 +2,14 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { undoerOf } from '../undo-kinds.ts'
-import { type BatchEntry, findBatch } from './undo.repository.ts'
+import { type BatchEntry, findBatch, isStillBeingDone } from './undo.repository.ts'
 import { mayUndo } from './undo.rules.ts'
 import { namesInWords } from './words.rules.ts'
 
 /**
  * Puts all records of a batch back as they were: all of them, or none.
  * @returns how many
- * @throws Problem 404 for a batch that is not the caller's, 409 once it is too late, and where a
+ * @throws Problem 404 for a batch that is not the caller's, 409 while a job is at it, once it is too late, and where a
  * record was changed since or cannot be put back, with their names.
  */
 export async function undoBatch(asked: Asked, batchId: string): Promise<number> {
@@ -18,6 +18,9 @@ export async function undoBatch(asked: Asked, batchId: string): Promise<number> 
     const entries = await findBatch(db, batchId)
     const [latest] = entries
     if (latest === undefined || latest.actorId !== caller.userId) throw notFound('The change')
+    if (await isStillBeingDone(db, batchId, caller.userId)) {
+      throw new Problem(409, 'It is still being done. Undo it afterwards.')
+    }
     if (!mayUndo({ ...latest, batchId, at: new Date(latest.atMs) }, caller.userId, now)) {
       throw new Problem(409, 'This can be undone for 15 minutes. Change the records themselves.')
     }

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import type { Tone } from '@portal/shared/ui'
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'dead' | 'cancelled'
@@ -22,6 +23,7 @@ export const states: Readonly<Record<JobState, StateLook>> = {
 const kinds: Readonly<Record<string, string>> = {
   auditCheck: 'Check of the audit log',
   bulkChange: 'Change of many questions',
+  bulkPeople: 'Change of many people',
   keyCorrection: 'Correction of a key',
   digest: 'Daily mails',
   mornings: 'Morning notices',
@@ -45,6 +47,10 @@ export const kindOptions = Object.entries(kinds).map(([value, label]) => ({ valu
 
 /** What a job does; of a kind that only a newer server knows, its name there. */
 export const kindName = (kind: string) => kinds[kind] ?? kind
+
+/** Where it is told what came of a job; null for a kind that tells no more than how far it is. */
+export const resultsPath = ({ kind, jobId }: { kind: string; jobId: string }): string | null =>
+  kind === 'bulkPeople' ? `${pathTo('/accounts', {})}?change=${jobId}` : null
 
 /** `3 of 10`; how many, while nobody knows of how many, and nothing before the first. */
 export function progress({ done, total }: { done: number; total: number | null }): string | null {
