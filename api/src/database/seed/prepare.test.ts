@@ -140,7 +140,7 @@ describe('a start on a later day', () => {
           sql`select s.id, s.starts_at + s.quarters * interval '15 minutes' = l.occurred_at as "isCounted",
               r.rated_at > s.starts_at + s.quarters * interval '15 minutes' as "isRatedAfter"
             from tuition_sessions s left join tuition_ledger l on l.session_id = s.id
-            left join ratings r on r.session_id = s.id order by s.id`,
+            left join ratings r on r.session_id = s.id order by s.id, l.id`,
         )
       const [before, said] = [await hours(days), await following()]
       const whole = await wholeDays(days)
