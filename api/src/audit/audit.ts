@@ -23,6 +23,7 @@ export type AuditAction =
   | 'bank tree ordered'
   | 'bank tree saved'
   | 'book withdrawn'
+  | 'batch undone'
   | 'billing changed'
   | 'booking cancelled'
   | 'booking changed'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { DefinedJob } from '../jobs/define-job.ts'
 import { bulkPeopleJob } from './accounts/index.ts'
-import { auditCheckJob } from './audit/index.ts'
+import { auditCheckJob, batchUndoJob } from './audit/index.ts'
 import { bulkJob } from './authoring/index.ts'
 import { correctionJob } from './corrections/index.ts'
 import { publishJob } from './curriculum/index.ts'
@@ -18,6 +18,8 @@ import { weeklyJob } from './weekly-summaries/index.ts'
 export const jobKinds = {
   /** Whether the audit log is as it was sealed. */
   auditCheck: auditCheckJob,
+  /** What somebody did to many records by one wish, put back. */
+  batchUndo: batchUndoJob,
   /** A wrong key that is put right, student by student. */
   keyCorrection: correctionJob,
   /** What is done to many questions, or undone. */

@@ -196,6 +196,15 @@ export const accountEndpoints = defineEndpoints({
       error: z.string().nullable(),
       /** Whether the caller can undo it: it is over, is the caller's own, and no 15 minutes are over. */
       canUndo: z.boolean(),
+      /** The job that undoes it; null where none was asked for. */
+      undo: z
+        .object({
+          state: jobState,
+          undone: z.int(),
+          /** Why it could not be undone. */
+          why: z.string().nullable(),
+        })
+        .nullable(),
     }),
   },
 })

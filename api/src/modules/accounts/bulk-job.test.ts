@@ -4,6 +4,7 @@ import { rowsOf } from '../../database/open.ts'
 import { auditLog, tasks, users } from '../../database/schema/index.ts'
 import type { DefinedJob } from '../../jobs/define-job.ts'
 import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
+import { batchUndoJob } from '../audit/index.ts'
 import { bulkPeopleJob } from './bulk.job.ts'
 import { makeBulkJob, runBulk } from './testing.ts'
 
@@ -60,18 +61,27 @@ async function runUntilKilled(batch: number): Promise<void> {
   await app.db.execute(sql`update tasks set state = 'waiting' where state = 'failed'`)
 }
 
+/** Undoes a batch as the job does. @returns its result */
+async function runUndo(batchId: string, askedAt: Date): Promise<unknown> {
+  const input = { batchId, by: admin, askedMs: askedAt.getTime() }
+  const { result } = await app.db.transaction((tx) =>
+    batchUndoJob.step({ tx, now: app.clock.now(), server: app.server, input, cursor: null }),
+  )
+  return result
+}
+
 describe('more than a thousand people', () => {
   it('are changed by a job as they matched when it was asked for, and undone as one', async () => {
-    const ids = await crowd('Zyxmany', 1_001)
-    const refused = await ask('zyxmany', 1_000)
+    const ids = await crowd('Zyxmany', 1_002)
+    const refused = await ask('zyxmany', 1_001)
     expect(refused).toMatchObject({
-      ...{ status: 409, message: expect.stringContaining('1,001 match now instead of 1,000') },
+      ...{ status: 409, message: expect.stringContaining('1,002 match now instead of 1,001') },
     })
     expect(await app.db.$count(tasks)).toBe(0)
     // Stopped already, so that it is left out.
     const [first = '', last = ''] = [ids[0], ids.at(-1)]
     await app.db.update(users).set({ isActive: false }).where(eq(users.id, first))
-    const { status, data } = await ask('zyxmany', 1_001)
+    const { status, data } = await ask('zyxmany', 1_002)
     expect([status, data]).toEqual([
       200,
       {
@@ -80,7 +90,7 @@ describe('more than a thousand people', () => {
     ])
     const jobId = data.jobId ?? ''
     expect(await stand(jobId)).toMatchObject({
-      ...{ batchId: data.batchId, action: 'stop', state: 'waiting', done: 0, total: 1_001 },
+      ...{ batchId: data.batchId, action: 'stop', state: 'waiting', done: 0, total: 1_002 },
       ...{ changed: 0, skipped: [], canUndo: false },
     })
     // Matches from now on, and was not meant; the other matches no more, and was.
@@ -88,24 +98,30 @@ describe('more than a thousand people', () => {
     await app.db.update(users).set({ firstName: 'Other' }).where(eq(users.id, last))
     await runBulk(app)
     expect(await stand(jobId)).toEqual({
-      ...{ batchId: data.batchId, action: 'stop', state: 'done', done: 1_001, total: 1_001 },
-      ...{ changed: 1_000, error: null, canUndo: true, totalCount: 1 },
+      ...{ batchId: data.batchId, action: 'stop', state: 'done', done: 1_002, total: 1_002 },
+      ...{ changed: 1_001, error: null, canUndo: true, totalCount: 1, undo: null },
       skipped: [{ userId: first, name: 'Zyxmany Of Many', why: 'It is so already.' }],
     })
-    expect([await stopped(ids), await stopped([later])]).toEqual([1_001, 0])
-    expect(await auditEntries(app.db, eq(auditLog.batch, data.batchId))).toHaveLength(1_000)
+    expect([await stopped(ids), await stopped([later])]).toEqual([1_002, 0])
+    expect(await auditEntries(app.db, eq(auditLog.batch, data.batchId))).toHaveLength(1_001)
 
-    const undone = await undo(data.batchId)
-
-    expect(undone).toMatchObject({ status: 200, data: { undone: 1_000 } })
+    const begun = await undo(data.batchId)
+    expect(begun).toMatchObject({ status: 200, data: { undone: 0, jobId: expect.any(String) } })
+    expect((await undo(data.batchId)).status).toBe(409)
+    expect(await stand(jobId)).toMatchObject({
+      ...{ canUndo: false, undo: { state: 'waiting', undone: 0, why: null } },
+    })
+    expect(await stopped(ids)).toBe(1_002)
+    await runBulk(app)
+    expect((await stand(jobId)).undo).toEqual({ state: 'done', undone: 1_001, why: null })
     expect(await stopped(ids)).toBe(1)
-    expect((await stand(jobId)).canUndo).toBe(false)
+    expect((await undo(data.batchId)).status).toBe(409)
   }, 240_000)
 
   it('are refused a value that goes with another action, before there is a job', async () => {
     const { status, errors } = await app.call(bulkCall, admin, {
       body: {
-        ...{ filter: { search: 'zyxmany' }, expectedCount: 1_001 },
+        ...{ filter: { search: 'zyxmany' }, expectedCount: 1_003 },
         ...{ action: 'add school', value: null, reason: 'Moved' },
       },
     })
@@ -122,16 +138,27 @@ describe('a job that changes people', () => {
     expect(halfway).toMatchObject({ done: 50, total: 120, changed: 50, canUndo: false })
     expect(await stopped(ids)).toBe(50)
     expect(await undo(halfway.batchId)).toMatchObject({
-      ...{ status: 409, message: 'It is still being done. Undo it afterwards.' },
+      ...{ status: 409, message: 'A job is still at it. Undo it afterwards.' },
     })
     await runBulk(app)
     expect(await stand(jobId)).toMatchObject({ state: 'done', done: 120, changed: 120 })
     const written = await auditEntries(app.db, eq(auditLog.batch, halfway.batchId))
     expect(new Set(written.map(({ record }) => record)).size).toBe(120)
     expect(written).toHaveLength(120)
+    const askedInTime = app.clock.now()
     app.clock.advance(15 * 60_000 + 1)
     expect((await stand(jobId)).canUndo).toBe(false)
     expect((await undo(halfway.batchId)).status).toBe(409)
+    // A job may have to wait: what counts is when it was asked for.
+    expect(await runUndo(halfway.batchId, app.clock.now())).toEqual({
+      ...{ undone: 0, why: expect.stringContaining('for 15 minutes') },
+    })
+    expect(await stopped(ids)).toBe(120)
+    expect(await runUndo(halfway.batchId, askedInTime)).toEqual({ undone: 120, why: null })
+    expect(await stopped(ids)).toBe(0)
+    expect(await runUndo(halfway.batchId, askedInTime)).toEqual({
+      ...{ undone: 0, why: expect.stringContaining('were changed since. Nothing was undone.') },
+    })
   }, 60_000)
 
   it('leaves the rest out once whoever asked for it is no admin any more', async () => {

@@ -82,6 +82,12 @@ export interface BulkRow {
   total: number
   changed: number
   error: string | null
+  /** The job that undoes it. */
+  undo: {
+    state: (typeof tasks.$inferSelect)['state']
+    undone: number
+    why: string | null
+  } | null
 }
 
 /** Such a job; undefined for one of another kind. */
@@ -90,7 +96,10 @@ export async function findBulk(db: Db, jobId: string): Promise<BulkRow | undefin
     db,
     sql`select t.key "batchId", t.input -> 'change' ->> 'action' "action", t.by, t.state, t.error,
         count(b.outcome)::int "done", count(b.user_id)::int "total",
-        (count(*) filter (where b.outcome = 'changed'))::int "changed"
+        (count(*) filter (where b.outcome = 'changed'))::int "changed",
+        (select json_build_object('state', r.state, 'undone', r.done,
+            'why', coalesce(r.result ->> 'why', r.error))
+          from tasks r where r.kind = 'batchUndo' and r.key = t.key) "undo"
       from tasks t left join bulk_people b on b.task_id = t.id
       where t.id = ${jobId}::uuid and t.kind = 'bulkPeople' group by t.id`,
   )

@@ -90,6 +90,7 @@ export async function getBulk(
     totalCount: skipped.totalCount,
     canUndo:
       by === caller.userId &&
+      found.undo === null &&
       // An invitation that was sent is with the person.
       action !== 'invite' &&
       !['waiting', 'running', 'failed'].includes(standing.state) &&

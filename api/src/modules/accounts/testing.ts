@@ -3,11 +3,12 @@ import type { TaskRunner } from '../../jobs/run-task.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { idleQueue, runWaitingTasks } from '../../jobs/testing.ts'
 import type { TestApp } from '../../testing/index.ts'
+import { batchUndoJob } from '../audit/index.ts'
 import { bulkPeopleJob } from './bulk.job.ts'
 import { insertBulkPeople } from './bulk.repository.ts'
 
 /** Jobs of other kinds stay as they wait. */
-const kinds = { bulkPeople: bulkPeopleJob }
+const kinds = { bulkPeople: bulkPeopleJob, batchUndo: batchUndoJob }
 
 /** Runs the jobs that wait and do the same to many people. */
 export const runBulk = (app: TestApp, own: Partial<TaskRunner> = {}) =>

@@ -17,10 +17,14 @@ import {
 import { useState } from 'react'
 import { useFollowed } from '../../../jobs/use-followed.ts'
 import { bulkKinds, isBulkMoving } from './bulk.rules.ts'
-import { BulkStanding } from './bulk-standing.tsx'
+import { BulkStanding, UndoStanding } from './bulk-standing.tsx'
 import { type Bulk, bulkReads, useBulkJob, useUndo } from './people.queries.ts'
 
 const pageSize = 20
+
+/** Whether a job is at it, to do or to undo it. */
+const isMoving = ({ state, undo }: Bulk) =>
+  isBulkMoving(state) || (undo !== null && isBulkMoving(undo.state))
 
 export interface BulkPanelProps {
   jobId: string
@@ -34,7 +38,7 @@ export default function BulkPanel({ jobId, personHref, onClose }: BulkPanelProps
   const [page, setPage] = useState(1)
   const query = useBulkJob(jobId, page)
   const { data } = query
-  useFollowed(bulkReads, data !== undefined && isBulkMoving(data.state))
+  useFollowed(bulkReads, data !== undefined && isMoving(data))
   return (
     <Dialog
       open
@@ -69,6 +73,7 @@ export default function BulkPanel({ jobId, personHref, onClose }: BulkPanelProps
               />
             ) : null}
             <BulkStanding bulk={bulk} />
+            <UndoStanding bulk={bulk} />
             <LeftOut bulk={bulk} personHref={personHref} />
             {bulk.totalCount > pageSize ? (
               <Pager page={page} pageSize={pageSize} total={bulk.totalCount} onPage={setPage} />
@@ -104,7 +109,9 @@ function Undo({ batchId }: { batchId: string }) {
   const { write, isWriting } = useUndo()
   const undo = async () => {
     try {
-      const { undone } = await write({ body: { batchId } })
+      const { undone, jobId } = await write({ body: { batchId } })
+      // The panel shows how far a job is.
+      if (jobId !== undefined) return
       toast.success(`${plural(undone, 'person is', 'people are')} as before.`)
     } catch (error) {
       toast.danger(messageOf(error))

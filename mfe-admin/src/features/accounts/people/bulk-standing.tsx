@@ -1,5 +1,5 @@
 import { Alert, plural } from '@portal/shared/ui'
-import { changedInWords } from './bulk.rules.ts'
+import { changedInWords, isBulkMoving } from './bulk.rules.ts'
 import type { Bulk } from './people.queries.ts'
 
 /** How a change of many people stands, in words. */
@@ -40,4 +40,26 @@ export function BulkStanding({ bulk }: { bulk: Bulk }) {
         </Alert>
       )
   }
+}
+
+/** How far a change is undone; nothing where that was not asked for. */
+export function UndoStanding({ bulk: { undo } }: { bulk: Bulk }) {
+  if (undo === null) return null
+  const { state, undone, why } = undo
+  if (isBulkMoving(state)) {
+    return (
+      <Alert kind="info" title="It is being undone in the background">
+        All of it is put back at once, or nothing.
+      </Alert>
+    )
+  }
+  return undone > 0 ? (
+    <Alert kind="success" title="It is undone">
+      {`${plural(undone, 'person is', 'people are')} as before.`}
+    </Alert>
+  ) : (
+    <Alert kind="danger" title="It could not be undone">
+      {why ?? 'Nothing was put back.'}
+    </Alert>
+  )
 }

@@ -101,7 +101,7 @@ it('has a job change all that match, follows it, and says who was left out', asy
   const jobId = testUid(20)
   const running: CallAnswer<typeof jobCall> = {
     ...{ batchId: testUid(9), action: 'stop', state: 'running', done: 500, total: 2_345 },
-    ...{ changed: 499, error: null, canUndo: false, totalCount: 1 },
+    ...{ changed: 499, error: null, canUndo: false, totalCount: 1, undo: null },
     skipped: [{ userId: pia.userId, name: 'Pia Parent', why: 'It is so already.' }],
   }
   const { user, network, address } = renderTab({
@@ -131,8 +131,15 @@ it('has a job change all that match, follows it, and says who was left out', asy
   expect(await screen.findByText('2,344 people are stopped.')).toBeVisible()
   const left = within(screen.getByRole('list', { name: 'Left out' }))
   expect(left.getByText('It is so already.')).toBeVisible()
-  network.answer({ [undoCall]: { undone: 2_344 }, [jobCall]: { ...running, state: 'done' } })
+  const undone = { ...running, state: 'done', done: 2_345, changed: 2_344 } as const
+  network.answer({
+    [undoCall]: { undone: 0, jobId: testUid(21) },
+    [jobCall]: { ...undone, undo: { state: 'running', undone: 0, why: null } },
+  })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('It is being undone in the background')).toBeVisible()
+  network.answer({ [jobCall]: { ...undone, undo: { state: 'done', undone: 2_344, why: null } } })
+  act(() => tellLive())
   expect(await screen.findByText('2,344 people are as before.')).toBeVisible()
   expect(network.requestsOf(undoCall)[0]?.body).toEqual({ batchId: testUid(9) })
 })
@@ -147,6 +154,7 @@ it.each([
       [jobCall]: {
         ...{ batchId: testUid(9), action: 'stop', state, done: 500, total: 2_345 },
         ...{ changed: 499, error: 'Error: away', canUndo: false, totalCount: 0, skipped: [] },
+        undo: null,
       },
     },
     `/accounts?change=${testUid(20)}`,

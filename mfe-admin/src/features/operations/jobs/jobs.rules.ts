@@ -22,6 +22,7 @@ export const states: Readonly<Record<JobState, StateLook>> = {
 
 const kinds: Readonly<Record<string, string>> = {
   auditCheck: 'Check of the audit log',
+  batchUndo: 'Change of many put back',
   bulkChange: 'Change of many questions',
   bulkPeople: 'Change of many people',
   keyCorrection: 'Correction of a key',
