@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/lib/longest-first.ts'
 
 const sources = ['host-shell/src', 'mfe-*/src', 'shared/src', 'shared/build', 'scripts', 'e2e']
 /** What no database has a part in, or the embedded one alone: tried once, not again on PostgreSQL. */
@@ -25,6 +26,7 @@ export default defineConfig({
   test: {
     // Both of a small machine's cores; the default leaves one of them idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

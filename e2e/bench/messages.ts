@@ -11,7 +11,11 @@ import { feltByOthers, feltHeader } from './others.ts'
 
 const messages = 'Notification/admin/Message'
 
-/** Writes a message to all students and sends it at once. @returns seconds until all were told */
+/**
+ * Writes a message to all students and sends it at once.
+ * @returns seconds until all were told
+ * @throws Error with why the job was given up.
+ */
 async function send(client: pg.Client, admin: Ask): Promise<number> {
   const audience = {
     ...{ roles: ['Student'], schoolIds: [], programmes: [], yearGroups: [], userIds: [] },
@@ -28,6 +32,11 @@ async function send(client: pg.Client, admin: Ask): Promise<number> {
   for (;;) {
     const { rows } = await client.query('select state from messages where id = $1', [messageId])
     if (rows[0]?.state === 'sent') return (performance.now() - startedAt) / 1_000
+    const dead = await client.query(
+      "select error from tasks where kind = 'sendMessage' and state = 'dead' and key = $1",
+      [messageId],
+    )
+    if (dead.rows.length > 0) throw new Error(`The message was given up: ${dead.rows[0]?.error}`)
     await pause(100)
   }
 }

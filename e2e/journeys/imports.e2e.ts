@@ -63,6 +63,9 @@ test('a file with a bad row is mended, applied and taken back', async () => {
 
   await second.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await second.getByText('The import is taken back').waitFor()
+  await second.getByText('2 accounts are gone.').waitFor()
+  await page.reload()
   await second.getByText('2 accounts are gone.').waitFor()
   await list.reload()
   await list.getByText('No person fits').waitFor()

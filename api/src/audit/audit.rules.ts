@@ -67,3 +67,6 @@ export function digestOf({ field, before, after }: Change, salt: string): string
     .update(JSON.stringify([salt, field, before, after]))
     .digest('hex')
 }
+
+/** For how long somebody may undo what they did, in milliseconds. */
+export const undoableForMs = 15 * 60_000

@@ -29,6 +29,11 @@ export interface Step<Cursor> {
    * the work itself went well; without what people wrote.
    */
   alarm?: string
+  /**
+   * What is done once the batch is kept, such as removing files that nothing points to any more. A
+   * process that ends before never does it: something else must clear up what it leaves.
+   */
+  after?: () => Promise<void>
 }
 
 /** Work that is done in batches, and repeated from the last one that was kept. */

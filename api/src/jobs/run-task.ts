@@ -67,6 +67,7 @@ async function doStep(
     await keepStep(tx, task, step, now)
     return step
   })
+  await done?.after?.()
   if (done?.alarm !== undefined) onFailure(task.kind, new Error(done.alarm))
   return done !== undefined && !done.isLast
 }

@@ -8,10 +8,11 @@ import type { Listed } from './page-of.repository.ts'
 export type ChosenRows<F> = { ids: readonly string[] } | { filter: F; expectedCount: number }
 
 /** Most rows that are changed in one transaction; what changes more of them is a job. */
-const most = 1_000
+export const mostInOne = 1_000
 
 /**
  * The ids of what was chosen of a list: those that were said, or all that the filters find now.
+ * @param most how many they may be: where a job does it, more than go into one transaction.
  * @throws Problem 409 where that is not as many as somebody saw, and 422 where it is too many; then
  * nothing may be done.
  */
@@ -19,6 +20,7 @@ export async function chosenIds<F>(
   db: Db,
   chosen: ChosenRows<F>,
   listed: (filters: F) => Pick<Listed, 'fits'>,
+  most = mostInOne,
 ): Promise<string[]> {
   if ('ids' in chosen) return [...new Set(chosen.ids)]
   const { filter, expectedCount } = chosen

@@ -37,3 +37,11 @@ it('are no more than can be changed at once', async () => {
   await expect(all(1_001, 1_001)).rejects.toMatchObject({ status: 422 })
   expect(await all(1_000, 1_000)).toHaveLength(1_000)
 })
+
+it('are more where a job changes them', async () => {
+  const chosen = { filter: { last: 1_500 }, expectedCount: 1_500 }
+  expect(await chosenIds(app.db, chosen, upTo, 2_000)).toHaveLength(1_500)
+  await expect(chosenIds(app.db, chosen, upTo, 1_400)).rejects.toMatchObject({
+    ...{ status: 422, message: 'At most 1,400 can be changed at once.' },
+  })
+})

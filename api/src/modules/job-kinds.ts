@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import type { DefinedJob } from '../jobs/define-job.ts'
-import { auditCheckJob } from './audit/index.ts'
+import { bulkPeopleJob } from './accounts/index.ts'
+import { auditCheckJob, batchUndoJob } from './audit/index.ts'
 import { bulkJob } from './authoring/index.ts'
 import { correctionJob } from './corrections/index.ts'
 import { publishJob } from './curriculum/index.ts'
-import { tableApplyJob, tableCheckJob } from './imports/index.ts'
+import { tableApplyJob, tableCheckJob, tableTakeBackJob } from './imports/index.ts'
 import { exportJob, importAnalyseJob, importApplyJob, importUndoJob } from './interchange/index.ts'
 import { sendMessageJob } from './messages/index.ts'
 import { documentPdfJob, issueInvoicesJob, remindersJob } from './money/index.ts'
@@ -17,10 +18,14 @@ import { weeklyJob } from './weekly-summaries/index.ts'
 export const jobKinds = {
   /** Whether the audit log is as it was sealed. */
   auditCheck: auditCheckJob,
+  /** What somebody did to many records by one wish, put back. */
+  batchUndo: batchUndoJob,
   /** A wrong key that is put right, student by student. */
   keyCorrection: correctionJob,
   /** What is done to many questions, or undone. */
   bulkChange: bulkJob,
+  /** What is done to many people. */
+  bulkPeople: bulkPeopleJob,
   /** A template of curricula that is brought to its students. */
   curriculumPublish: publishJob,
   /** The morning's mails of one time zone. */
@@ -43,6 +48,8 @@ export const jobKinds = {
   tableCheck: tableCheckJob,
   /** What was found of it, done. */
   tableApply: tableApplyJob,
+  /** What it made and nobody used, taken back. */
+  tableTakeBack: tableTakeBackJob,
   /** What markers of one time zone are told in the morning of what is due next. */
   dueSoon: dueSoonJob,
   /** What people of one time zone are told in the morning of what they have to do. */

@@ -2,6 +2,7 @@ import type { PersonalRows } from '../database/personal-data.fixtures.ts'
 import { mailRows } from '../mail/personal-data.fixtures.ts'
 import { versionsRows } from '../versions/personal-data.fixtures.ts'
 import { academyRows } from './academy/personal-data.fixtures.ts'
+import { accountsRows } from './accounts/personal-data.fixtures.ts'
 import { alertRows } from './alerts/personal-data.fixtures.ts'
 import { announcementsRows } from './announcements/personal-data.fixtures.ts'
 import { applicationRows } from './applications/personal-data.fixtures.ts'
@@ -53,6 +54,7 @@ import { handedInRows } from './writing/versions-personal-data.fixtures.ts'
  * of another after it. An area whose tables stay empty is found by the test that deletes an account.
  */
 export const personalRows: readonly PersonalRows[] = [
+  accountsRows,
   userRows,
   tutorsRows,
   salesRows,

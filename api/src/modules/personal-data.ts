@@ -2,6 +2,7 @@ import { type AllPersonalData, registerPersonalData } from '../database/personal
 import { mailData } from '../mail/personal-data.ts'
 import { versionsData } from '../versions/personal-data.ts'
 import { academyData } from './academy/personal-data.ts'
+import { accountsData } from './accounts/personal-data.ts'
 import { activeTimeData } from './active-time/personal-data.ts'
 import { activityData } from './activity/personal-data.ts'
 import { alertsData } from './alerts/personal-data.ts'
@@ -72,6 +73,7 @@ export const personalTables: AllPersonalData = {
   ...companyCalendarData,
   ...filesData,
   ...mediaData,
+  ...accountsData,
   ...activeTimeData,
   ...activityData,
   ...jobsData,

@@ -18,7 +18,7 @@ export function SumsOfList({ label, sums, children }: SumsOfListProps) {
       <Row gap="6" justifyContent="space-between" alignItems="flex-end">
         <Box flex="1" minWidth="min(100%, 18rem)">
           {/* A sum of six figures stands in one line. */}
-          <Stats gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))">
+          <Stats gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr))">
             {sums.map(({ label: name, pence }) => (
               <Stat
                 key={name}

@@ -5,6 +5,7 @@ import {
   entitlementSet,
   handedOver,
   newTutor,
+  peopleChange,
   peopleFilters,
   personInFull,
   personRow,
@@ -23,6 +24,7 @@ import {
   wholeNumber,
 } from './common.ts'
 import { defineEndpoints } from './define.ts'
+import { jobState } from './jobs.endpoints.ts'
 
 const admin = { who: ['Admin'], record: 'none' } as const
 
@@ -31,14 +33,8 @@ const account = (at: 'query.userId' | 'body.userId') =>
 
 const listed = { ...sorting(['name', 'email', 'joined']), ...peopleFilters }
 
-const actions = [
-  'invite',
-  'stop',
-  'reactivate',
-  'add school',
-  'add tutor',
-  'set entitlement',
-] as const
+/** Somebody to whom it was not done, and why. */
+const leftOut = z.object({ userId: uid, name: z.string(), why: z.string() })
 
 /** People of every role, as admins look after them. */
 export const accountEndpoints = defineEndpoints({
@@ -165,21 +161,50 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /User/admin/Account/Bulk': {
     summary:
-      'The same for several people, or for all that match; 409 and nothing done where those are not as many as was said.',
+      'The same for several people, or for all that match; 409 and nothing done where those are not as many as was said. Above 1,000 it is a job, of which nothing is counted yet.',
     access: {
       who: ['Admin'],
       record: { rule: 'any', kind: 'account', at: 'body.userIds', optional: true },
     },
-    body: chosenRows({ userIds: chosenIds }, peopleFilters, {
-      action: z.enum(actions),
-      /** The school or tutor that is added, the entitlement that is set; null for all else. */
-      value: z.union([uid, z.strictObject(entitlementSet)]).nullable(),
-      reason,
-    }),
+    idempotent: true,
+    body: chosenRows({ userIds: chosenIds }, peopleFilters, peopleChange),
     answer: z.object({
       batchId: uid,
       changed: z.int(),
-      skipped: z.array(z.object({ userId: uid, name: z.string(), why: z.string() })),
+      skipped: z.array(leftOut),
+      /** The job that does it, where that takes longer than a call. */
+      jobId: uid.optional(),
+    }),
+  },
+  'GET /User/admin/Account/GetBulk': {
+    summary:
+      'How far a job is that does the same for many people, how many it changed, and whom it left out.',
+    access: {
+      who: ['Admin'],
+      record: { rule: 'any', kind: 'change of people', at: 'query.jobId' },
+    },
+    query: z.object({ jobId: uid, ...paging }),
+    answer: listOf('skipped', leftOut).extend({
+      batchId: uid,
+      action: peopleChange.action,
+      state: jobState,
+      /** People whose turn has come, and of how many. */
+      done: z.int(),
+      total: z.int(),
+      changed: z.int(),
+      /** Why the last try failed. */
+      error: z.string().nullable(),
+      /** Whether the caller can undo it: it is over, is the caller's own, and no 15 minutes are over. */
+      canUndo: z.boolean(),
+      /** The job that undoes it; null where none was asked for. */
+      undo: z
+        .object({
+          state: jobState,
+          undone: z.int(),
+          /** Why it could not be undone. */
+          why: z.string().nullable(),
+        })
+        .nullable(),
     }),
   },
 })

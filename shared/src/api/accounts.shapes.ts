@@ -223,3 +223,11 @@ export const entitlementSet = {
   /** Its last day, by the student's own clock; null for good. */
   until: day.nullable(),
 }
+
+/** What is done to several people, and why. */
+export const peopleChange = {
+  action: z.enum(['invite', 'stop', 'reactivate', 'add school', 'add tutor', 'set entitlement']),
+  /** The school or tutor that is added, the entitlement that is set; null for all else. */
+  value: z.union([uid, z.strictObject(entitlementSet)]).nullable(),
+  reason,
+}

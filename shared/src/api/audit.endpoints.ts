@@ -99,11 +99,15 @@ export const auditEndpoints = defineEndpoints({
   },
   'POST /User/admin/Audit/Undo': {
     summary:
-      'Put all records of an own batch back as they were, within 15 minutes; 409 where one of them was changed since.',
+      'Put all records of an own batch back as they were, within 15 minutes; 409 where one of them was changed since, and while a job is at them. More than 1,000 are a job, of which nothing is counted yet.',
     access: { who: ['Admin'], record: { rule: 'own', kind: 'batch', at: 'body.batchId' } },
     body: z.strictObject({ batchId: uid }),
-    /** How many records are as they were. */
-    answer: z.object({ undone: z.int() }),
+    answer: z.object({
+      /** How many records are as they were. */
+      undone: z.int(),
+      /** The job that puts them back, where that takes longer than a call. */
+      jobId: uid.optional(),
+    }),
   },
   'GET /User/admin/Audit/Verify': {
     summary: 'How far the audit log is sealed, and whether the latest check found it whole.',

@@ -12,7 +12,8 @@ export const tableKind = z.enum(['people', 'results'])
 
 /**
  * How an import stands: `checking` until each row is looked at, `checked` until somebody applies or
- * discards it, `failed` where its work gave up, `taken back` once that was asked for.
+ * discards it, `failed` where its work gave up, `taking back`
+ * from when that is asked for, `taken back` once it has been gone through.
  */
 export const tableState = z.enum([
   'checking',
@@ -21,6 +22,7 @@ export const tableState = z.enum([
   'done',
   'failed',
   'discarded',
+  'taking back',
   'taken back',
 ])
 
@@ -56,7 +58,7 @@ const column = z.object({
   examples: z.array(z.string()),
 })
 
-/** Somebody whom taking an import back leaves where it is. */
+/** Somebody whom, or whose result, taking an import back leaves where it is. */
 const stayed = z.object({ userId: uid, name: z.string(), why: z.string() })
 
 /** Files of rows that admins bring: checked row by row, applied as one, taken back within a day. */
@@ -104,11 +106,17 @@ export const importEndpoints = defineEndpoints({
       checkedRows: z.int(),
       /** What it was applied by had changed meanwhile, so that it was checked once more. */
       isCheckedAnew: z.boolean(),
-      /** Why it failed. */
+      /** Why it failed, or why taking it back did not come to its end. */
       message: z.string().nullable(),
       appliedAt: moment.nullable(),
       /** Until when it can be taken back; null where it cannot. */
       takeBackUntil: moment.nullable(),
+      /** Accounts or results that it made and that taking it back has removed so far. */
+      removed: z.int(),
+      /** Who, or whose results, stay of what was gone through, in the order of the file; the first 100. */
+      stayed: z.array(stayed),
+      /** How many stay; each is also said of its row. */
+      stayedCount: z.int(),
     }),
   },
   'POST /User/admin/Import/SetColumns': {
@@ -141,6 +149,8 @@ export const importEndpoints = defineEndpoints({
         values: z.record(z.string(), z.string()),
         /** By field; a field that no column fills may have one too. */
         errors: z.array(z.object({ field: z.string(), message: z.string() })),
+        /** Why taking it back has left what the row made; null where it has not. */
+        stayed: z.string().nullable(),
       }),
     ),
   },
@@ -169,9 +179,15 @@ export const importEndpoints = defineEndpoints({
   },
   'POST /User/admin/Import/TakeBack': {
     summary:
-      'Within 24 hours of applying: accounts that it made and nobody used go, others stay and are named.',
+      'Within 24 hours of applying, begin to remove what it made and nobody used; 409 later. Asked again meanwhile, it is the same work.',
     access: table('body.importId'),
     body: z.strictObject({ importId: uid }),
-    answer: z.object({ removed: z.int(), stayed: z.array(stayed) }),
+    answer: z.object({
+      jobId: uid,
+      /** Always 0: the work has only begun, what came of it is in `GetImport`. */
+      removed: z.int(),
+      /** Always empty: who stays is in `GetImport`, with why. */
+      stayed: z.array(stayed),
+    }),
   },
 })

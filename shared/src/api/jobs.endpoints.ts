@@ -13,7 +13,7 @@ import {
 import { defineEndpoints } from './define.ts'
 
 /** How a job stands: `failed` is tried again by itself, `dead` is not. */
-const state = z.enum(['waiting', 'running', 'done', 'failed', 'dead', 'cancelled'])
+export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'dead', 'cancelled'])
 
 /** What it does, by its name in the server's table. */
 const kind = z.string().regex(/^\w{1,60}$/, 'Expected the name of a kind of job')
@@ -21,7 +21,7 @@ const kind = z.string().regex(/^\w{1,60}$/, 'Expected the name of a kind of job'
 const job = z.object({
   jobId: uid,
   kind: z.string(),
-  state,
+  state: jobState,
   /** Pieces of work that are done; of how many, once that is known. */
   done: z.int(),
   total: z.int().nullable(),
@@ -32,7 +32,7 @@ const job = z.object({
 /** What a list of jobs can be filtered by. */
 const filter = {
   kind: kind.optional(),
-  state: state.optional(),
+  state: jobState.optional(),
   /** Who asked for it. */
   by: uid.optional(),
   /** The days on which it was asked for. */

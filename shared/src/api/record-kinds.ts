@@ -24,6 +24,8 @@ export type RecordKind =
   | 'bank comment'
   /** What admins did to many questions at once. */
   | 'bulk change'
+  /** What admins did to many people at once, by the job that did it. */
+  | 'change of people'
   /** A student of whom the tutor owes a card of the term that the call names beside. */
   | 'card to write'
   /** A student's checklist, named by the student. */

@@ -152,6 +152,7 @@ export {
 export { isPathOfPortal, rolesWithoutPath } from '../contract/paths-of-links.rules.ts'
 export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
+export { peopleChange } from './accounts.shapes.ts'
 export { longestQuestionText, type QuestionsAsked } from './authoring.shapes.ts'
 export { day, fileOfRecord, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {

@@ -1,5 +1,5 @@
 import { dialogPart, part } from '@portal/shared/idle'
-import { Button, Chip, Row, Text } from '@portal/shared/ui'
+import { Button, Chip, formatNumber, Row, Text } from '@portal/shared/ui'
 import { Columns3 } from 'lucide-react'
 import { Fragment, type RefObject, Suspense, useState } from 'react'
 import { filtersOn } from './list.rules.ts'
@@ -161,13 +161,13 @@ function ChosenBar({ list, frame, actions, own, onChosen }: ChosenBarProps) {
     <Row gap="3" flexBasis="100%" role="group" aria-label="What is chosen">
       <Text as="span" size="sm" weight="medium" role="status">
         {isAll
-          ? `All ${total} ${several} that match`
-          : `${count} ${count === 1 ? singular : several}`}{' '}
+          ? `All ${formatNumber(total)} ${several} that match`
+          : `${formatNumber(count)} ${count === 1 ? singular : several}`}{' '}
         chosen
       </Text>
       {!isAll && keys.every((key) => own.includes(key)) && total > own.length ? (
         <Button size="sm" variant="ghost" onClick={() => setIsAll(true)}>
-          Choose all {total} that match
+          Choose all {formatNumber(total)} that match
         </Button>
       ) : null}
       {actions.map((action) => (

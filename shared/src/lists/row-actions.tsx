@@ -67,15 +67,9 @@ function RowActions({ name, actions }: { name: string; actions: readonly RowActi
     )
   }
   return (
-    <Row gap="2" justifyContent="flex-end">
-      {actions.map(({ id, label, danger, disabled, onChoose }) => (
-        <Button
-          key={id}
-          size="sm"
-          disabled={disabled}
-          {...(danger && { variant: 'danger' })}
-          onClick={onChoose}
-        >
+    <Row gap="2" justifyContent="flex-end" whiteSpace="nowrap">
+      {actions.map(({ id, label, disabled, onChoose }) => (
+        <Button key={id} size="sm" disabled={disabled} onClick={onChoose}>
           {label}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>

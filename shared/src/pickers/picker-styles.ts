@@ -20,7 +20,7 @@ export const PickerFrame = chakra('div', {
       '&:has([aria-invalid=true])': { borderColor: 'danger.solid', borderWidth: '2px' },
     },
     '& [data-part=input]': {
-      flex: '1 1 6rem',
+      flex: '1 1 5rem',
       minWidth: '0',
       minHeight: '9',
       bg: 'transparent',

@@ -22,6 +22,7 @@ export const tableStates = [
   'done',
   'failed',
   'discarded',
+  'taking back',
   'taken back',
 ] as const
 
@@ -59,6 +60,8 @@ export const tableImports = pgTable(
     createdAt: moment('created_at').notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     appliedAt: moment('applied_at'),
+    /** What it made and taking it back has removed, so far. */
+    removed: integer('removed').notNull().default(0),
   },
   (t) => [
     index('table_imports_newest').on(t.createdAt.desc(), t.id.desc()),
@@ -66,10 +69,11 @@ export const tableImports = pgTable(
     index('table_imports_task').on(t.taskId),
     check(
       'table_imports_state',
-      sql`${t.state} in ('checking', 'checked', 'applying', 'done', 'failed', 'discarded', 'taken back')`,
+      sql`${t.state} in ('checking', 'checked', 'applying', 'done', 'failed', 'discarded', 'taking back', 'taken back')`,
     ),
     check('table_imports_kind', sql`${t.kind} in ('people', 'results')`),
     check('table_imports_rows', sql`${t.rows} between 0 and 10000`),
+    check('table_imports_removed', sql`${t.removed} between 0 and ${t.rows}`),
   ],
 )
 
@@ -95,6 +99,10 @@ export const tableImportRows = pgTable(
     errors: jsonb('errors').$type<RowError[]>().notNull().default([]),
     /** Whom applying it made or changed. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What applying it made or changed, where that is a record of whom it is about. */
+    recordId: uuid('record_id'),
+    /** What keeps it from being taken back, as `has chosen a password`; null where nothing did. */
+    stayed: text('stayed'),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),

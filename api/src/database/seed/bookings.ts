@@ -4,18 +4,19 @@ import type * as schema from '../schema/index.ts'
 import { at, between, daysFromToday, type World, type WorldStudent } from './world.ts'
 
 type Hour = typeof schema.tuitionSessions.$inferInsert
+type Booking = typeof schema.bookings.$inferInsert
 
 /** The bookings that paid for the hours, and the ledger of both. */
 export function sales(world: World, sessions: readonly Hour[]) {
   const { random } = world
-  const bookings: (typeof schema.bookings.$inferInsert)[] = []
+  const bookings: Booking[] = []
   const entries: LedgerEntry[] = []
   const book = (student: WorldStudent, quarters: number, bookedAt: Date) => {
     const id = seededId(random, bookedAt.getTime())
     const { id: studentId, programName } = student
     const first = bookings.find((one) => one.studentId === studentId)
     bookings.push({
-      ...{ id, studentId, programName, quarters, bookedAt },
+      ...{ id, studentId, programName, quarters, bookedAt, soldBy: world.admins[0]?.id },
       ...(first === undefined
         ? {
             kind: 'new',
@@ -25,38 +26,14 @@ export function sales(world: World, sessions: readonly Hour[]) {
         : { kind: 'upsell', extendsId: first.id, startsOn: bookedAt.toISOString().slice(0, 10) }),
     })
     if (quarters === 0) return
-    const note = `${quarters / 4} hours of tuition with ${programName}`
-    const event = `booking:${id}`
-    entries.push({
-      studentId,
-      kind: 'bought',
-      quarters,
-      event,
-      bookingId: id,
-      note,
-      occurredAt: bookedAt,
-    })
+    entries.push(boughtBy({ id, studentId, programName, quarters, bookedAt }))
   }
   for (const [index, student] of world.students.entries()) {
     const counted = sessions.filter(
       ({ studentId, state }) =>
         studentId === student.id && (state === 'delivered' || state === 'no-show'),
     )
-    for (const { id, quarters, startsAt, state, subject } of counted) {
-      const event = `session:${id}`
-      const note = state === 'no-show' ? `${subject} (missed)` : subject
-      const occurredAt = new Date(startsAt.getTime() + quarters * 900_000)
-      const { id: studentId } = student
-      entries.push({
-        studentId,
-        kind: 'used',
-        quarters: -quarters,
-        event,
-        sessionId: id,
-        note,
-        occurredAt,
-      })
-    }
+    entries.push(...counted.map(usedBy))
     const used = counted.reduce((sum, { quarters }) => sum + quarters, 0)
     const started = daysFromToday(world, student.startedOn)
     const first = student.isUnlimited ? 0 : 80
@@ -90,6 +67,26 @@ export function sales(world: World, sessions: readonly Hour[]) {
     book(student, 40, at(world, -index, 0, 20))
   }
   return { bookings, entries }
+}
+
+type Sold = Pick<Required<Booking>, 'id' | 'studentId' | 'programName' | 'quarters' | 'bookedAt'>
+
+/** The entry of the hours that a booking brought. */
+export function boughtBy({ id, studentId, programName, quarters, bookedAt }: Sold): LedgerEntry {
+  return {
+    ...{ studentId, kind: 'bought', quarters, event: `booking:${id}`, bookingId: id },
+    note: `${quarters / 4} hours of tuition with ${programName}`,
+    occurredAt: bookedAt,
+  }
+}
+
+/** The entry of an hour that counts. */
+export function usedBy({ id, studentId, quarters, startsAt, state, subject }: Hour): LedgerEntry {
+  return {
+    ...{ studentId, kind: 'used', quarters: -quarters, event: `session:${id}`, sessionId: id },
+    note: state === 'no-show' ? `${subject} (missed)` : subject,
+    occurredAt: new Date(startsAt.getTime() + quarters * 900_000),
+  }
 }
 
 /** Quarters that a student who owes had beyond what was bought. */

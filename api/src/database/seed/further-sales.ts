@@ -3,6 +3,7 @@ import { rollUpProgramme } from '../../modules/sales/index.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
+import type { SeededCancelling } from './booking-versions.ts'
 import { at, dayAt, daysFromToday, seededRandom, type World } from './world.ts'
 
 type BookingRow = typeof schema.bookings.$inferSelect
@@ -11,10 +12,10 @@ type BookingRow = typeof schema.bookings.$inferSelect
 const leftAlone = 5
 
 /**
- * What is sold beyond hours: renewals to come, upsells that open more until a later day, and one that
- * was cancelled again. To some of the crowd alone, whose first programme goes on.
+ * What is sold beyond hours: renewals to come, upsells that open more until a later day, and some that
+ * are to be cancelled again, which it gives. To some of the crowd alone, whose first programme goes on.
  */
-export async function seedFurtherSales(db: Db, world: World): Promise<void> {
+export async function seedFurtherSales(db: Db, world: World): Promise<SeededCancelling[]> {
   // Numbers of its own, so that the rest of the world stays as it is.
   const random = seededRandom(20_261_205)
   const soldBy = world.admins[0]?.id ?? null
@@ -47,6 +48,10 @@ export async function seedFurtherSales(db: Db, world: World): Promise<void> {
   })
   await db.insert(schema.bookings).values(sold)
   for (const { studentId } of sold) await rollUpProgramme(db, studentId, world.today)
+  return sold.slice(4).map(({ id }) => ({
+    ...{ bookingId: id, daysAgo: 4, unusedHours: 'leave' },
+    reason: 'The seminars are on a day on which the student has sports.',
+  }))
 }
 
 /** What is sold to whoever comes at this place. */
@@ -71,7 +76,5 @@ function soldAt(world: World, first: BookingRow, place: number) {
       expiresOn: dayAt(world, end + 60),
     }
   }
-  const cancelled = { state: 'cancelled' as const, cancelledOn: dayAt(world, -4) }
-  const cancelReason = 'The seminars are on a day on which the student has sports.'
-  return { ...upsell, ...cancelled, cancelReason, hasSeminar: true, hasAcademy: true, expiresOn }
+  return { ...upsell, hasSeminar: true, hasAcademy: true, expiresOn }
 }

@@ -9,6 +9,7 @@ import { seedAlerts } from './alerts.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedApplications } from './applications.ts'
 import { seedAuthoring } from './authoring.ts'
+import { seedBookingVersions } from './booking-versions.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCompanyCalendar } from './company-calendar.ts'
 import { seedContentSubjects } from './content-subjects.ts'
@@ -44,6 +45,7 @@ import { seedQuestionBank } from './question-bank.ts'
 import { seedReading } from './reading.ts'
 import { seedReportCards } from './report-cards.ts'
 import { seedReviews } from './reviews.ts'
+import { cancelledOf, seedSaleCases } from './sale-cases.ts'
 import { seedScores } from './scores.ts'
 import { seedSimulate } from './simulate.ts'
 import { seedSnoozes } from './snoozes.ts'
@@ -86,6 +88,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedApplications(db, world)
   await seedFlagAnswers(db, world)
   await seedTuitionReports(db, world)
+  const cases = await seedSaleCases(db, world)
   await seedDiagnosticResults(db, world)
   await seedReportCards(db, world)
   const papers = await seedPapers(db, world, bank, authored)
@@ -106,11 +109,12 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedPosts(db, world)
   await seedDocuments(db, world)
   await seedUpgrades(db, world)
-  await seedMoney(db, world)
+  await seedMoney(db, world, cases)
   await seedMails(db, world)
   await seedDataRequests(db, world)
   await seedProgrammes(db, world)
-  await seedFurtherSales(db, world)
+  const cancelled = await seedFurtherSales(db, world)
+  await seedBookingVersions(db, world, [...cancelledOf(cases), ...cancelled])
   await seedLibrary(db, world)
   await seedReading(db, world)
   await seedWriting(db, world)

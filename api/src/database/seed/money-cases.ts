@@ -6,6 +6,8 @@ import type { WorldStudent } from './world.ts'
 export interface PayingCase {
   /** In one, or month by month until three months from today. */
   plan: 'once' | 'monthly'
+  /** Of one that is paid month by month: into how many parts, where that is agreed. */
+  parts?: number
   /** Invoices due in these last days, and all that come, are not paid; null pays those of today too. */
   unpaidDays: number | null
   /** Of the oldest that is not paid, so much of a hundred was. */

@@ -1,41 +1,16 @@
-import { vatOf } from '../../modules/money/index.ts'
 import type * as schema from '../schema/index.ts'
-import { type PayingCase, seller } from './money-cases.ts'
+import {
+  type Entry,
+  ended,
+  grossOf,
+  laterOf,
+  type Making,
+  noon,
+  refund,
+  type SeededCredit,
+  type SeededInvoice,
+} from './money-credits.ts'
 import { dayAt, daysFromToday, type World } from './world.ts'
-
-type Entry = typeof schema.moneyEntries.$inferInsert
-type Line = typeof schema.moneyLines.$inferInsert
-
-/** An invoice of the demo world before it has its number. */
-export interface SeededInvoice {
-  id: string
-  bookingId: string
-  instalmentId: string
-  studentName: string
-  payer: typeof schema.payers.$inferSelect
-  issuedOn: string
-  dueOn: string
-  lines: (Omit<Line, 'id' | 'documentId' | 'creditsLineId'> & { vat: Line['vat'] })[]
-  paying: PayingCase
-}
-
-/** A credit note of the demo world before it has its number. */
-interface SeededCredit {
-  document: Omit<typeof schema.moneyDocuments.$inferInsert, 'number'>
-  lines: Line[]
-}
-
-interface Making {
-  newId: () => string
-  admin: string | null
-  /** The lines of all invoices. */
-  lines: readonly Line[]
-}
-
-const grossOf = ({ lines }: SeededInvoice) =>
-  lines.reduce((sum, { grossPence }) => sum + grossPence, 0)
-
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** What moved the accounts of the demo world, invoice by invoice and then payer by payer. */
 export function entriesOf(world: World, invoices: readonly SeededInvoice[], making: Making) {
@@ -78,9 +53,14 @@ export function entriesOf(world: World, invoices: readonly SeededInvoice[], maki
       })
     }
     if (paying.refundedPence !== undefined) {
-      const { credit, entries: more } = refund(world, first, paying.refundedPence, making)
-      credits.push(credit)
-      entries.push(...more)
+      const refunded = refund(world, first, paying.refundedPence, making)
+      credits.push(...refunded.credits)
+      entries.push(...refunded.entries)
+    }
+    if (first.ending !== null) {
+      const end = ended(own, first.ending, making)
+      credits.push(...end.credits)
+      entries.push(...end.entries)
     }
     if (paying.paused !== undefined) pauses.set(payer.id, paying.paused)
     else reminders.push(...open.flatMap((invoice) => remindersOf(world, invoice)))
@@ -97,11 +77,6 @@ function byBooking(invoices: readonly SeededInvoice[]): Map<string, SeededInvoic
   return found
 }
 
-/** A day so many days later, but never one that is still to come. */
-function laterOf(world: World, day: string, days: number): string {
-  return dayAt(world, Math.min(0, daysFromToday(world, day) + days))
-}
-
 /** Enters a payment of an invoice around the day on which it was due; or a cheque, which bounced. */
 function payments(
   world: World,
@@ -112,12 +87,14 @@ function payments(
   }: { payer: SeededInvoice['payer']; making: Making; bookingId: string },
 ) {
   let count = 0
-  return ({ dueOn }: SeededInvoice, pence: number, isBounced: boolean): Entry[] => {
+  return ({ dueOn, issuedOn }: SeededInvoice, pence: number, isBounced: boolean): Entry[] => {
     const about = { payerId: payer.id, by: making.admin }
     count += 1
     const reference = `${payer.name.split(' ').at(-1)?.toUpperCase() ?? ''} ${count}`
     const enter = (days: number, method: 'transfer' | 'cheque'): Entry => {
-      const day = laterOf(world, dueOn, days)
+      const usual = laterOf(world, dueOn, days)
+      // Nobody pays what is not asked for yet.
+      const day = usual < issuedOn ? issuedOn : usual
       return {
         ...{ ...about, kind: 'payment', pence: -pence, method, reference, occurredOn: day },
         ...{ event: `payment:${bookingId}:${count}:${method}`, at: noon(day) },
@@ -126,41 +103,6 @@ function payments(
     // A bounced one is told by its order alone, since ids are given out as entries are written.
     return isBounced ? [enter(-2, 'cheque'), enter(1, 'transfer')] : [enter(-1, 'transfer')]
   }
-}
-
-/** A part of an invoice that was credited and paid back. */
-function refund(world: World, invoice: SeededInvoice, pence: number, making: Making) {
-  const { newId, admin, lines } = making
-  const id = newId()
-  const issuedOn = laterOf(world, invoice.dueOn, 20)
-  const line = lines.find(({ documentId }) => documentId === invoice.id)
-  const sums = { ...vatOf(pence, line?.rateBasisPoints ?? 0), grossPence: pence }
-  const { payer, bookingId, studentName } = invoice
-  const { name, address, postcode, email } = payer
-  const document = {
-    ...{ id, series: 'CN' as const, payerId: payer.id, bookingId, credits: invoice.id },
-    ...{ issuedOn, taxPoint: issuedOn, studentName, buyer: { name, address, postcode, email } },
-    ...{ seller: seller.party, ...sums },
-    sentAt: noon(issuedOn),
-  }
-  const credited: Line = {
-    ...{ id: newId(), documentId: id, position: 1, creditsLineId: line?.id ?? null, quantity: 1 },
-    ...{ description: line?.description ?? 'Tuition', unitNetPence: sums.netPence, ...sums },
-    ...{ vat: line?.vat ?? 'standard', rateBasisPoints: line?.rateBasisPoints ?? 0 },
-  }
-  const paidOn = laterOf(world, issuedOn, 3)
-  const reason = 'Two hours fewer than planned'
-  const entries: Entry[] = [
-    {
-      ...{ payerId: payer.id, kind: 'credit note', pence: -pence, documentId: id, reason },
-      ...{ event: `document:${id}`, occurredOn: issuedOn, at: noon(issuedOn), by: admin },
-    },
-    {
-      ...{ payerId: payer.id, kind: 'refund', pence, method: 'transfer', reference: 'REFUND' },
-      ...{ reason, event: `refund:${id}`, occurredOn: paidOn, at: noon(paidOn), by: admin },
-    },
-  ]
-  return { credit: { document, lines: [credited] }, entries }
 }
 
 /** The reminders of an invoice that went out by now. */

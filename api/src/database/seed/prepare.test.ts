@@ -97,6 +97,18 @@ describe('a start on a later day', () => {
     expect(rows[0]?.lastAt).toEqual(noon(1))
     const [after] = await rowsOf<{ first: string }>(db, report)
     expect(asUtc(after?.first) - asUtc(before?.first)).toBe(86_400_000)
+    // What versions of bookings kept goes along, so that nothing looks changed.
+    const kept = await rowsOf(
+      db,
+      sql`select count(*)::int from bookings b join booking_versions v on v.booking_id = b.id
+        where v.snapshot ->> 'startsOn' <> b.starts_on::text
+          or v.snapshot ->> 'expiresOn' is distinct from b.expires_on::text
+          or v.snapshot ->> 'cancelledOn' <> b.cancelled_on::text
+          or v.snapshot -> 'plan' <> (select coalesce(jsonb_agg(jsonb_build_object('instalmentId', i.id,
+              'dueOn', i.due_on, 'pence', i.pence) order by i.due_on, i.id), '[]')
+            from instalments i where i.booking_id = b.id)`,
+    )
+    expect(kept).toEqual([{ count: 0 }])
     await world.close()
   })
 
@@ -128,7 +140,7 @@ describe('a start on a later day', () => {
           sql`select s.id, s.starts_at + s.quarters * interval '15 minutes' = l.occurred_at as "isCounted",
               r.rated_at > s.starts_at + s.quarters * interval '15 minutes' as "isRatedAfter"
             from tuition_sessions s left join tuition_ledger l on l.session_id = s.id
-            left join ratings r on r.session_id = s.id order by s.id`,
+            left join ratings r on r.session_id = s.id order by s.id, l.id`,
         )
       const [before, said] = [await hours(days), await following()]
       const whole = await wholeDays(days)
@@ -145,7 +157,7 @@ describe('a start on a later day', () => {
           from lights_afresh(array(select user_id from students)) n
           join student_lights l on l.student_id = n.student_id where n.is_active`,
       )
-      expect(lights).toEqual([{ students: 60, tallied: 60, wrong: 0 }])
+      expect(lights).toEqual([{ students: 63, tallied: 63, wrong: 0 }])
       await world.close()
     },
   )

@@ -36,6 +36,7 @@ const fixed = [
  */
 const byLondonsClock = [
   'bookings',
+  'booking_versions',
   'live_event_attendance',
   'live_event_files',
   'live_event_notes',
@@ -108,6 +109,7 @@ export async function shiftWorld(db: Db, today: Date): Promise<number> {
       if (hasTriggers) await tx.execute(sql`alter table ${name} enable trigger user`)
     }
     await shiftWeeks(tx, days)
+    await shiftSnapshots(tx, days)
     // Days by people's own clocks, which do not all move by as much.
     await tx.execute(sql`select keep_lights_of(array(select user_id from students))`)
     await tx.execute(sql`update demo_world set seeded_on = ${isoDay(today)}::date`)
@@ -123,6 +125,23 @@ async function shiftWeeks(tx: Db, days: number): Promise<void> {
   await tx
     .insert(tutorAvailability)
     .values(spans.map(({ weekday, ...span }) => ({ ...span, weekday: moved(weekday) })))
+}
+
+/** Moves the days that versions of bookings have of what was saved, which are no columns. */
+async function shiftSnapshots(tx: Db, days: number): Promise<void> {
+  const moved = (day: SQL) => sql`to_jsonb((${day})::date + ${days}::integer)`
+  const top = ['startsOn', 'expiresOn', 'cancelledOn'].map(
+    (name) => sql`case when snapshot ->> ${name}::text is null then '{}'::jsonb
+      else jsonb_build_object(${name}::text, ${moved(sql`snapshot ->> ${name}::text`)}) end`,
+  )
+  await tx.execute(sql`alter table booking_versions disable trigger user`)
+  await tx.execute(sql`update booking_versions set snapshot = snapshot || ${sql.join(top, sql` || `)}
+    || case when snapshot ? 'plan' then jsonb_build_object('plan', (
+      select coalesce(jsonb_agg(part || jsonb_build_object('dueOn', ${moved(sql`part ->> 'dueOn'`)})
+        order by place), '[]'::jsonb)
+      from jsonb_array_elements(snapshot -> 'plan') with ordinality p (part, place)))
+    else '{}'::jsonb end`)
+  await tx.execute(sql`alter table booking_versions enable trigger user`)
 }
 
 interface TableWithTimes {

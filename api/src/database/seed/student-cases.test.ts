@@ -46,6 +46,7 @@ describe('the students of the demo world', () => {
       'student-new': ['ESAT parts'],
       'student-diagnostic': ['diagnostic test'],
       'student-expired': ['expired'],
+      'student-cancelled': ['expired'],
     })
   })
 

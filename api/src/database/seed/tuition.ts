@@ -41,7 +41,10 @@ const weeksAhead = 3
  */
 export async function seedTuition(db: Db, world: World): Promise<SessionRow[]> {
   const sessions = [...regularSessions(world), ...shownToday(world)]
-  const written = sessions.flatMap((session) => reportOf(world, session))
+  const students = new Map(world.students.map((student) => [student.id, student]))
+  const written = sessions.flatMap((session) =>
+    reportOf(students.get(session.studentId), world, session),
+  )
   const { bookings, entries } = sales(world, sessions)
 
   await db
@@ -112,7 +115,7 @@ function regularSessions(world: World): SessionRow[] {
 }
 
 /** When an hour was last changed, and what is said of its outcome. */
-function markedAs(state: SessionRow['state'], startsAt: Date, quarters: number) {
+export function markedAs(state: SessionRow['state'], startsAt: Date, quarters: number) {
   const end = new Date(startsAt.getTime() + quarters * 900_000)
   const weekBefore = new Date(startsAt.getTime() - 7 * 86_400_000)
   if (state === 'scheduled') return { updatedAt: weekBefore }
@@ -194,13 +197,13 @@ function shownToday(world: World): SessionRow[] {
 }
 
 /** The report of a delivered hour: soon after it, but a few are owed. */
-function reportOf(
+export function reportOf(
+  student: Pick<WorldStudent, 'firstName' | 'ability' | 'diligence'> | undefined,
   world: World,
   session: SessionRow,
 ): { report: ReportRow; homework: HomeworkRow }[] {
   if (session.state !== 'delivered' || session.isOwed) return []
   const { random } = world
-  const student = world.students.find(({ id }) => id === session.studentId)
   const topics = reportTexts[session.subject]?.topics
   if (student === undefined || topics === undefined) return []
   const topic = pick(random, topics)
@@ -243,7 +246,7 @@ function ratingsOf(world: World, sessions: readonly SessionRow[]): RatingRow[] {
     })
 }
 
-function joinLink(random: () => number): string {
+export function joinLink(random: () => number): string {
   const part = (length: number) =>
     Array.from({ length }, () => String.fromCharCode(97 + between(random, 0, 25))).join('')
   return `https://meet.example/${part(3)}-${part(4)}-${part(3)}`

@@ -1,5 +1,6 @@
 import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
 import { admins, everybodys } from '../../access/reasons.fixtures.ts'
+import { makeBulkJob } from './testing.ts'
 
 const reason = 'Asked for on the phone'
 
@@ -18,6 +19,7 @@ export const accountAccess = {
     'POST /User/admin/Account/EndSessions': { who: 'A-----', record: 'any: account' },
     'POST /User/admin/Account/SetEntitlement': { who: 'A-----', record: 'in sight: student' },
     'POST /User/admin/Account/Bulk': { who: 'A-----', record: 'any: account' },
+    'GET /User/admin/Account/GetBulk': { who: 'A-----', record: 'any: change of people' },
   },
   inputs: {
     'GET /User/admin/Account/GetPerson': ({ id: userId }) => ({ query: { userId } }),
@@ -54,11 +56,19 @@ export const accountAccess = {
     'POST /User/admin/Account/Bulk': ({ id }) => ({
       body: { userIds: [id], action: 'invite', value: null, reason },
     }),
+    'GET /User/admin/Account/GetBulk': ({ id: jobId }) => ({ query: { jobId } }),
   },
   records: {
     account: {
       whose: 'nobody',
       of: async ({ simulate: { app } }) => nothingBut(await app.make.parent()),
+    },
+    'change of people': {
+      whose: 'nobody',
+      of: async ({ simulate: { app } }) => {
+        const [admin, parent] = [await app.make.admin(), await app.make.parent()]
+        return nothingBut(await makeBulkJob(app, admin, [parent]))
+      },
     },
   },
   shared: {

@@ -7,7 +7,7 @@ import {
   setEntitlement,
   updateAccount,
 } from './accounts.service.ts'
-import { changeMany } from './bulk.service.ts'
+import { changeMany, getBulk } from './bulk.service.ts'
 import { endDevices, getDevices } from './devices.service.ts'
 import { exportPeople, listPeople } from './people.service.ts'
 import { getDependants, getPerson } from './person.service.ts'
@@ -34,4 +34,5 @@ export const accountsHandlers = defineHandlers({
   'POST /User/admin/Account/EndSessions': ({ body, ...asked }) => endDevices(asked, body.userId),
   'POST /User/admin/Account/SetEntitlement': ({ body, ...asked }) => setEntitlement(asked, body),
   'POST /User/admin/Account/Bulk': ({ body, ...asked }) => changeMany(asked, body),
+  'GET /User/admin/Account/GetBulk': ({ query, ...asked }) => getBulk(asked, query),
 })

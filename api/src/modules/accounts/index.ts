@@ -2,5 +2,6 @@
 export { accountKind } from './account.kind.ts'
 export { accountsHandlers } from './accounts.routes.ts'
 export { createAccount } from './accounts.service.ts'
-export { peopleFitting } from './people.repository.ts'
+export { bulkPeopleJob } from './bulk.job.ts'
+export { countFitting } from './people.repository.ts'
 export { mergePeopleTallies } from './people-tallies.repository.ts'

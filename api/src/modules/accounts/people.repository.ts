@@ -5,7 +5,7 @@ import { rowsOf } from '../../database/open.ts'
 import { students } from '../../database/schema/index.ts'
 import { at, isSought, ms, uuidArray, zoneOf } from '../../database/sql.ts'
 import { allAsked, type Listed, orderThrough } from '../../lists/index.ts'
-import { fullName, isSomebody, lastSeenMs, stateOf } from './people.sql.ts'
+import { fullName, isOfSchool, isSomebody, lastSeenMs, stateOf } from './people.sql.ts'
 import { countTallied } from './people-tallies.repository.ts'
 
 type ListQuery = Omit<
@@ -67,10 +67,6 @@ function hasTutor(tutorId: string): SQL {
     : sql`exists (${links} and l.tutor_id = ${tutorId}::uuid)`
 }
 
-const isOfSchool = (schoolId: string): SQL =>
-  sql`u.id in (select student_id from student_schools where school_id = ${schoolId}::uuid
-    union all select user_id from school_managers where school_id = ${schoolId}::uuid)`
-
 /** Whether a student's programme goes on and opens this. */
 const holds = (entitlement: NonNullable<PeopleFilters['entitlement']>, now: Date): SQL =>
   sql`exists (select 1 from students s where s.user_id = u.id
@@ -86,7 +82,7 @@ function fitting(filters: PeopleFilters, { callerId, now }: ListedFor): SQL {
     isSought(search),
     role === undefined ? undefined : sql`u.role = ${role}`,
     state === undefined ? undefined : isIn(state),
-    schoolId === undefined ? undefined : isOfSchool(schoolId),
+    schoolId === undefined ? undefined : isOfSchool(sql`u.id`, schoolId),
     programme === undefined
       ? undefined
       : sql`u.id in (select user_id from students where program_name = ${programme})`,
@@ -114,18 +110,70 @@ const sortKeys = {
 } as const
 
 /**
- * People as a list. Where no more than a role and a state are asked for, the page comes by an index, and
- * the count from tallies.
+ * How many people of a school there are of a role and a state, mostly by its links alone: each is of
+ * somebody, as those of the forgotten are removed, and a student stays one. Who is invited or stopped is
+ * found by an index; the others are the rest.
+ */
+function countOfSchool(
+  filters: Pick<PeopleFilters, 'role' | 'state'> & { schoolId: string },
+  asked: ListedFor,
+): SQL {
+  const { schoolId, role, state } = filters
+  const those = (of: PeopleFilters['state']) =>
+    sql`(select count(*) from (${peopleFitting({ ...filters, state: of }, asked)}) x)`
+  if (state !== undefined && state !== 'active') return those(state)
+  const students =
+    role === undefined || role === 'Student'
+      ? sql`(select count(*) from student_schools l where l.school_id = ${schoolId}::uuid)`
+      : sql`0`
+  const others = sql`(select count(*) from school_managers m join users u on u.id = m.user_id
+    where m.school_id = ${schoolId}::uuid and ${role === undefined ? sql`true` : sql`u.role = ${role}`}
+      and not exists (select 1 from student_schools l
+        where l.student_id = m.user_id and l.school_id = m.school_id))`
+  const all = sql`${students} + ${others}`
+  return state === undefined
+    ? sql`select ${all}`
+    : sql`select ${all} - ${those('invited')} - ${those('stopped')}`
+}
+
+/** How many students of a state are without a tutor: all, less those who have one. */
+const countUntaught = (state: PeopleFilters['state']): SQL =>
+  sql`select coalesce((${countTallied({ role: 'Student', state })}), 0) - (select count(*) from users u
+    where ${allAsked(
+      ...[isSomebody, sql`u.role = 'Student'`, state === undefined ? undefined : isIn(state)],
+      sql`exists (select 1 from tutor_students l where l.student_id = u.id)`,
+    )})`
+
+/** How many fit, where that is known without all of them being read. */
+function countKnown(filters: PeopleFilters, asked: ListedFor): SQL | undefined {
+  const { role, state, schoolId, tutorId, ...further } = filters
+  if (Object.values(further).some((value) => value !== undefined && value !== '')) return undefined
+  if (tutorId === undefined) {
+    return schoolId === undefined
+      ? countTallied({ role, state })
+      : countOfSchool({ role, state, schoolId }, asked)
+  }
+  const isOfStudents = role === undefined || role === 'Student'
+  return tutorId === 'none' && schoolId === undefined && isOfStudents
+    ? countUntaught(state)
+    : undefined
+}
+
+/** How many fit, as the list says it. */
+export const countFitting = (filters: PeopleFilters, asked: ListedFor): SQL =>
+  countKnown(filters, asked) ?? sql`select count(*) from (${peopleFitting(filters, asked)}) x`
+
+/**
+ * People as a list. Where the count is known without them, from tallies and links, the page comes by an
+ * index.
  */
 export function peopleListed(query: ListQuery, asked: ListedFor): Listed {
   const { sort, direction, ...filters } = query
   const wanted = fitting(filters, asked)
-  const { role, state, ...further } = filters
-  const isTallied = Object.values(further).every((value) => value === undefined || value === '')
   return {
     fits: sql`select u.id, ${sortKeys[sort]} sorted from users u where ${wanted}`,
     order: orderThrough(direction, sql`p.sorted`, sql`p.id`),
-    ...(isTallied && { count: countTallied({ role, state }) }),
+    count: countKnown(filters, asked),
     columns: sql`u.id "userId", u.first_name "firstName", u.last_name "lastName", u.email, u.role,
       ${stateOf} "state", u.phone, u.time_zone "timeZone",
       case u.role when 'Student' then array(select c.name from student_schools l
@@ -154,7 +202,7 @@ export async function countPeople(
 ): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int "count" from users u where ${fitting(filters, asked)}`,
+    sql`select (${countFitting(filters, asked)})::int "count"`,
   )
   return row?.count ?? 0
 }

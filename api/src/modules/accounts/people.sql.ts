@@ -9,6 +9,16 @@ export const fullName = sql`u.first_name || ' ' || u.last_name`
 /** An account whose person was forgotten is nobody any more. */
 export const isSomebody = sql`u.email not like '%@deleted.invalid'`
 
+/**
+ * Whether somebody is a student or a manager of a school. Both links are one relation here, so that
+ * the database may go either way: from the links of a small school, or through people in the order of
+ * the list, looking at the links of each, until a page of a large one is full.
+ */
+export const isOfSchool = (userId: SQL, schoolId: string): SQL =>
+  sql`exists (select 1 from (select student_id user_id, school_id from student_schools
+      union all select user_id, school_id from school_managers) l
+    where l.user_id = ${userId} and l.school_id = ${schoolId}::uuid)`
+
 /** How an account stands. */
 export const stateOf = sql`case when not u.is_active then 'stopped'
   when u.password_hash is null then 'invited' else 'active' end`

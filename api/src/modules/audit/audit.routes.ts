@@ -11,7 +11,5 @@ export const auditHandlers = defineHandlers({
   'GET /User/admin/Audit/GetFilters': (asked) => getFilters(asked),
   'GET /User/admin/Audit/ExportEntries': ({ query, ...asked }) => exportEntries(asked, query),
   'GET /User/admin/Audit/GetChanges': ({ query, ...asked }) => getChanges(asked, query),
-  'POST /User/admin/Audit/Undo': async ({ body, ...asked }) => ({
-    undone: await undoBatch(asked, body.batchId),
-  }),
+  'POST /User/admin/Audit/Undo': ({ body, ...asked }) => undoBatch(asked, body.batchId),
 })

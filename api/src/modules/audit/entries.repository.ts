@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Change } from '../../audit/audit.rules.ts'
+import { type Change, undoableForMs } from '../../audit/audit.rules.ts'
 import type { CallContext } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, ms, uuidArray, zoneOf } from '../../database/sql.ts'
 import { allAsked, isRecord, isWithin, type Listed } from '../../lists/index.ts'
 import { recordName } from './record-name.sql.ts'
-import { undoableForMs } from './undo.rules.ts'
 
 export type EntryFilters = CallContext<'GET /User/admin/Audit/ExportEntries'>['query']
 

@@ -2,3 +2,4 @@
 export { auditHandlers } from './audit.routes.ts'
 export { sealLog } from './audit.service.ts'
 export { auditCheckJob, startNightlyCheck } from './check.job.ts'
+export { batchUndoJob } from './undo.job.ts'

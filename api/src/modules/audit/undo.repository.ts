@@ -32,3 +32,13 @@ export async function findBatch(db: Db, batchId: string): Promise<BatchEntry[]> 
       order by l.id desc`,
   )
 }
+
+/** Whether a job of this person, whose key is the batch, has not ended. */
+export async function isStillBeingDone(db: Db, batchId: string, by: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from tasks where by = ${by}::uuid and key = ${batchId}
+      and state in ('waiting', 'failed', 'running')`,
+  )
+  return rows.length > 0
+}

@@ -1,5 +1,4 @@
-/** For how long somebody may undo what they did, in milliseconds. */
-export const undoableForMs = 15 * 60_000
+import { undoableForMs } from '../../audit/audit.rules.ts'
 
 /** An entry as far as undoing goes by it. */
 export interface UndoableEntry {

@@ -1,15 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  auditLog,
-  bookings,
-  mails,
-  parentChildren,
-  students,
-  tuitionLedger,
-  users,
-} from '../../database/schema/index.ts'
-import type { DefinedJob } from '../../jobs/define-job.ts'
+import { mails, parentChildren, students, users } from '../../database/schema/index.ts'
 import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { makeProgramme } from '../programmes/testing.ts'
 import {
@@ -17,8 +8,7 @@ import {
   askToApply,
   checkedFile,
   family,
-  kinds,
-  makeTableImport,
+  loseBatch,
   runImports,
   sendFile,
   stand,
@@ -43,8 +33,6 @@ const personOf = async (email: string | undefined) => {
     .where(eq(users.email, email ?? ''))
   return row
 }
-const takeBack = (importId: string) =>
-  app.call('POST /User/admin/Import/TakeBack', ada, { body: { importId } })
 
 describe('applying', () => {
   it('makes accounts as an admin does, links them, and does nothing the second time', async () => {
@@ -149,93 +137,17 @@ it('changes nothing by what the list of people has written', async () => {
   expect(counts).toEqual({ create: 0, update: 0, bad: 0, unchanged: rows })
 })
 
-describe('taking back', () => {
-  it('ends accounts that nobody used, with what was sold, and names the others', async () => {
-    const { csv, parent, tutor, child } = family()
-    const { importId, takeBackUntil } = await appliedFile(app, ada, csv)
-    expect(takeBackUntil).toBe('2026-07-01T09:00:00.000Z')
-    const [kim, pat] = [await personOf(child), await personOf(parent)]
-    await app.db
-      .update(users)
-      .set({ passwordHash: 'x' })
-      .where(eq(users.email, parent ?? ''))
-    const { data } = await takeBack(importId)
-    expect(data).toEqual({
-      removed: 2,
-      stayed: [{ userId: pat?.id, name: 'Pat Parent', why: 'Pat Parent has chosen a password.' }],
-    })
-    expect(await personOf(child)).toBeUndefined()
-    expect(await personOf(tutor)).toBeUndefined()
-    expect(await personOf(parent)).toMatchObject({ isActive: true })
-    const sold = await app.db
-      .select()
-      .from(bookings)
-      .where(eq(bookings.studentId, kim?.id ?? ''))
-    expect(sold.map(({ state }) => state)).toEqual(['cancelled'])
-    const hours = await app.db
-      .select({ quarters: tuitionLedger.quarters })
-      .from(tuitionLedger)
-      .where(eq(tuitionLedger.studentId, kim?.id ?? ''))
-    expect(hours.map(({ quarters }) => quarters)).toEqual([80, -80])
-    expect((await stand(app, ada, importId)).state).toBe('taken back')
-    expect((await takeBack(importId)).status).toBe(409)
-    // The addresses are free again.
-    expect((await checkedFile(app, ada, csv)).counts).toMatchObject({ create: 2, bad: 0 })
-    const noted = await auditEntries(app.db, eq(auditLog.action, 'file of people taken back'))
-    expect(noted.some(({ details }) => details?.removed === '2')).toBe(true)
-  })
-
-  it('leaves whom somebody changed or gave further students', async () => {
-    const { csv, tutor, child } = family()
-    const { importId } = await appliedFile(app, ada, csv)
-    const [kim, tim] = [await personOf(child), await personOf(tutor)]
-    app.clock.advance(60_000)
-    const { id: userId = '', version = 1 } = kim ?? {}
-    await app.call('POST /User/admin/Account/SetActive', ada, {
-      body: { userId, version, isActive: false, reason: 'Left', successors: [] },
-    })
-    await app.make.student({ tutors: [tim?.id ?? ''] })
-    const { data } = await takeBack(importId)
-    expect([data.removed, data.stayed.map(({ why }) => why)]).toEqual([
-      1,
-      ['Kim Kid was changed since.', 'Tim Tutor has students beside those of the file.'],
-    ])
-  })
-
-  it('is possible for 24 hours, to the millisecond', async () => {
-    const { id: importId } = await makeTableImport(app, 'done')
-    app.clock.advance(24 * 3_600_000 - 1)
-    expect((await stand(app, ada, importId)).takeBackUntil).not.toBeNull()
-    app.clock.advance(1)
-    expect((await stand(app, ada, importId)).takeBackUntil).toBeNull()
-    expect((await takeBack(importId)).status).toBe(409)
-  })
-})
-
 describe('work that is cut short', () => {
   it('of a check begins again, and of applying leaves nothing half done', async () => {
     const { csv, child } = family()
     const { data } = await sendFile(app, ada, csv)
-    /** Does all of the work, and ends before any of it is kept. */
-    const dying = async (kind: 'tableCheck' | 'tableApply') => {
-      const job: DefinedJob = kinds[kind]
-      const dies: DefinedJob = {
-        ...job,
-        step: async (given) => {
-          await job.step(given)
-          throw new Error('Killed')
-        },
-      }
-      await runImports(app, { kinds: { [kind]: dies }, onFailure: () => undefined })
-      await app.db.execute(sql`update tasks set state = 'waiting' where state = 'failed'`)
-    }
-    await dying('tableCheck')
+    await loseBatch(app, 'tableCheck')
     expect((await stand(app, ada, data.importId)).state).toBe('checking')
     await runImports(app)
     const seen = await stand(app, ada, data.importId)
     expect(seen.state).toBe('checked')
     await askToApply(app, ada, seen)
-    await dying('tableApply')
+    await loseBatch(app, 'tableApply')
     expect([(await stand(app, ada, seen.importId)).state, await personOf(child)]).toEqual([
       ...['applying', undefined],
     ])

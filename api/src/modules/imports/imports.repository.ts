@@ -5,14 +5,19 @@ import type { MatchedColumn, RowError, tableStates } from '../../database/schema
 import { at, ms } from '../../database/sql.ts'
 import { hasGivenUp } from '../../jobs/given-up.sql.ts'
 import { type Listed, type PageAsked, pageOf } from '../../lists/index.ts'
-import type { JudgedRow, TableKindName } from './table-kinds.ts'
+import type { AppliedRow, JudgedRow, TableKindName } from './table-kinds.ts'
 
 export type TableState = (typeof tableStates)[number]
 export type RowOutcome = 'create' | 'update' | 'unchanged' | 'bad'
 
-/** How an import stands: failed also where its job was given up. */
-const stateOf = sql`case when i.state in ('checking', 'applying') and ${hasGivenUp(sql`i.task_id`)}
-  then 'failed' else i.state end`
+const isGivenUp = hasGivenUp(sql`i.task_id`)
+
+/**
+ * How an import stands: failed also where its job was given up. One of which taking back was given up
+ * is applied as it was, as far as it is still there, and can be taken back again.
+ */
+const stateOf = sql`case when i.state in ('checking', 'applying') and ${isGivenUp} then 'failed'
+  when i.state = 'taking back' and ${isGivenUp} then 'done' else i.state end`
 
 /** An import as the server goes by it; moments in milliseconds since 1970. */
 export interface ImportRow {
@@ -28,6 +33,10 @@ export interface ImportRow {
   fingerprint: string | null
   isCheckedAnew: boolean
   jobId: string | null
+  /** Its job was given up, or stopped by somebody. */
+  isGivenUp: boolean
+  /** What taking it back has removed so far. */
+  removed: number
   createdBy: string | null
   byName: string | null
   createdMs: number
@@ -36,7 +45,7 @@ export interface ImportRow {
 
 const columnsOf = sql`i.id, i.kind, i.file_name "fileName", ${stateOf} "state", i.encoding,
   i.separator, i.columns, i.rows, i.counts, i.fingerprint, i.is_checked_anew "isCheckedAnew",
-  i.task_id "jobId", i.created_by "createdBy",
+  i.task_id "jobId", ${isGivenUp} "isGivenUp", i.removed, i.created_by "createdBy",
   (select b.first_name || ' ' || b.last_name from users b where b.id = i.created_by) "byName",
   ${ms(sql`i.created_at`)} "createdMs", ${ms(sql`i.applied_at`)} "appliedMs"`
 
@@ -106,11 +115,12 @@ export type ImportChange = Partial<{
   isCheckedAnew: boolean
   jobId: string
   appliedAt: Date
+  removed: number
 }>
 
 /** Sets what is said of an import. */
 export async function updateImport(tx: Db, id: string, change: ImportChange): Promise<void> {
-  const { state, columns, counts, fingerprint, isCheckedAnew, jobId, appliedAt } = change
+  const { state, columns, counts, fingerprint, isCheckedAnew, jobId, appliedAt, removed } = change
   const json = (value: unknown) =>
     value === null ? sql`null` : sql`${JSON.stringify(value)}::jsonb`
   const set: SQL[] = [
@@ -121,6 +131,7 @@ export async function updateImport(tx: Db, id: string, change: ImportChange): Pr
     ...(isCheckedAnew === undefined ? [] : [sql`is_checked_anew = ${isCheckedAnew}`]),
     ...(jobId === undefined ? [] : [sql`task_id = ${jobId}::uuid`]),
     ...(appliedAt === undefined ? [] : [sql`applied_at = ${at(appliedAt)}`]),
+    ...(removed === undefined ? [] : [sql`removed = ${removed}`]),
   ]
   await tx.execute(sql`update table_imports set ${sql.join(set, sql`, `)} where id = ${id}::uuid`)
 }
@@ -159,15 +170,17 @@ export async function writeOutcomes(
   }
 }
 
-/** Notes whom each row made or changed. */
+/** Notes whom each row made or changed, and which record of them. */
 export async function writePeople(
   tx: Db,
   id: string,
-  people: readonly { line: number; userId: string }[],
+  people: readonly AppliedRow[],
 ): Promise<void> {
   for (const some of inParts(people)) {
-    await tx.execute(sql`update table_import_rows r set user_id = j."userId"
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) j (line int, "userId" uuid)
+    await tx.execute(sql`update table_import_rows r
+      set user_id = j."userId", record_id = j."recordId"
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        j (line int, "userId" uuid, "recordId" uuid)
       where r.import_id = ${id}::uuid and r.line = j.line`)
   }
 }
@@ -183,7 +196,14 @@ export async function forgetOldRows(db: Db, now: Date): Promise<void> {
     select id from table_imports where ${old})`)
   await db.execute(sql`update table_imports set state = 'discarded'
     where state in ('checked', 'failed') and ${old}`)
+  // Nothing is left by which it could go on.
+  await db.execute(
+    sql`update table_imports set state = 'done' where state = 'taking back' and ${old}`,
+  )
 }
+
+/** `Pat Parent has chosen a password.`; null of what was not kept from being taken back. */
+export const whyStayed = sql`u.first_name || ' ' || u.last_name || ' ' || r.stayed || '.'`
 
 /** A row as it is shown. */
 export interface ShownRow {
@@ -191,6 +211,8 @@ export interface ShownRow {
   state: RowOutcome
   cells: string[]
   errors: RowError[]
+  /** What kept it from being taken back, where something did. */
+  stayed: string | null
 }
 
 /** Rows of an import in the order of the file; those that are not checked yet are not among them. */
@@ -199,8 +221,9 @@ export function rowsListed(id: string, outcome: RowOutcome | undefined): Listed 
   return {
     fits: sql`select line id from table_import_rows where import_id = ${id}::uuid and ${wanted}`,
     order: sql`p.id`,
-    columns: sql`r.line, r.outcome "state", to_json(r.cells) "cells", r.errors`,
-    joins: sql`join table_import_rows r on r.import_id = ${id}::uuid and r.line = p.id`,
+    columns: sql`r.line, r.outcome "state", to_json(r.cells) "cells", r.errors, ${whyStayed} "stayed"`,
+    joins: sql`join table_import_rows r on r.import_id = ${id}::uuid and r.line = p.id
+      left join users u on u.id = r.user_id`,
     ids: 'numbers',
   }
 }

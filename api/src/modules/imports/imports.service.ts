@@ -9,7 +9,7 @@ import { newId } from '../../database/ids.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { allOf } from '../../lists/index.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { canTakeBackUntil, isStillToTakeBack, matchColumns } from './columns.rules.ts'
+import { canTakeBackUntil, matchColumns } from './columns.rules.ts'
 import {
   findExamples,
   findImport,
@@ -22,6 +22,7 @@ import {
   updateImport,
 } from './imports.repository.ts'
 import { type TableKindName, tableKindOf } from './table-kinds.ts'
+import { findStayed } from './taking-back.repository.ts'
 
 const uploadCall = 'POST /User/admin/Import/Upload'
 const listCall = 'GET /User/admin/Import/GetImports'
@@ -120,7 +121,7 @@ export async function getImports(
 }
 
 /** @throws Problem 404 for an unknown import. */
-async function known(asked: Asked, importId: string, isHeld = false): Promise<ImportRow> {
+export async function known(asked: Asked, importId: string, isHeld = false): Promise<ImportRow> {
   const found = await findImport(asked.db, importId, isHeld)
   if (found === undefined) throw notFound('The import')
   return found
@@ -128,6 +129,13 @@ async function known(asked: Asked, importId: string, isHeld = false): Promise<Im
 
 const fieldsOf = (found: ImportRow) =>
   Object.entries(tableKindOf(found).fields).map(([field, about]) => ({ field, ...about }))
+
+/** What there is to say of work that ended before its time; null where none did. */
+function messageOf({ state, isGivenUp, removed }: ImportRow): string | null {
+  if (state === 'failed') return 'The work was given up after several tries; nothing was done.'
+  if (state !== 'done' || !(isGivenUp || removed > 0)) return null
+  return 'Taking it back stopped before its end. What is gone stays gone, the rest is still there.'
+}
 
 /** How an import stands. @throws Problem 404 for an unknown one. */
 export async function getImport(
@@ -138,8 +146,8 @@ export async function getImport(
   const all = await findExamples(asked.db, importId)
   const { appliedMs, state } = found
   const isOver = state === 'done' && appliedMs !== null
-  const canGoBack = isOver && tableKindOf(found).takeBack !== undefined
-  const until = canGoBack ? canTakeBackUntil(new Date(appliedMs)) : null
+  const until = isOver ? canTakeBackUntil(new Date(appliedMs)) : null
+  const { stayed, stayedCount } = await findStayed(asked.db, found)
   return {
     ...listedOf(found),
     ...{ encoding: found.encoding, separator: found.separator, fields: fieldsOf(found) },
@@ -150,8 +158,8 @@ export async function getImport(
     ...{ counts: found.counts, fingerprint: found.fingerprint, jobId: found.jobId },
     checkedRows: found.counts === null ? 0 : found.rows,
     isCheckedAnew: found.isCheckedAnew,
-    message:
-      state === 'failed' ? 'The work was given up after several tries; nothing was done.' : null,
+    message: messageOf(found),
+    ...{ removed: found.removed, stayed, stayedCount },
     appliedAt: appliedMs === null ? null : new Date(appliedMs).toISOString(),
     takeBackUntil: until !== null && asked.now < until ? until.toISOString() : null,
   }
@@ -193,7 +201,7 @@ export async function setColumns(
 /** @throws Problem 404, and 409 for one that nothing more can be done with, or is at work. */
 async function mustBeChecked(within: Asked, importId: string): Promise<ImportRow> {
   const found = await known(within, importId, true)
-  if (found.state === 'checking' || found.state === 'applying') {
+  if (['checking', 'applying', 'taking back'].includes(found.state)) {
     throw new Problem(409, 'This import is being worked on. Please wait for that.')
   }
   if (found.state === 'checked' || found.state === 'failed') return found
@@ -283,16 +291,4 @@ export async function discardImport(asked: Asked, importId: string): Promise<voi
       record: changeOfState(found, 'discarded'),
     })
   })
-}
-
-/** An import that was applied and can be taken back, held. @throws Problem 404 and 409. */
-export async function mustBeApplied(within: Asked, importId: string): Promise<ImportRow> {
-  const found = await known(within, importId, true)
-  if (found.state !== 'done' || found.appliedMs === null) {
-    throw new Problem(409, 'Only what was applied can be taken back.')
-  }
-  if (!isStillToTakeBack(new Date(found.appliedMs), within.now)) {
-    throw new Problem(409, 'It is more than 24 hours since this was applied.')
-  }
-  return found
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { intArray } from '../../database/sql.ts'
 
 /** Somebody whom an import made. */
 export interface MadePerson {
+  line: number
   userId: string
-  name: string
   /** What was done with the account since, in words; null for one that nobody used. */
   use: string | null
   /** The sale that the import made; null for all but students. */
@@ -14,17 +15,20 @@ export interface MadePerson {
 }
 
 /**
- * Whom an import made who is still there, held until the transaction ends. Used is an account by its
- * owner, by hours, by money, by a further sale, by people who are not of the file, and by whatever
- * somebody changed of it since.
+ * Whom these rows of an import made who is still there, held until the transaction ends. Used is an
+ * account by its owner, by hours, by money, by a further sale, by people who are not of the file, and
+ * by whatever somebody changed of it since. Whom it made and was taken back before has no links left.
  */
-export async function holdMade(tx: Db, importId: string): Promise<MadePerson[]> {
+export async function holdMade(
+  tx: Db,
+  importId: string,
+  lines: readonly number[],
+): Promise<MadePerson[]> {
   const ofFile = sql`(select user_id from table_import_rows
     where import_id = ${importId}::uuid and user_id is not null)`
   return await rowsOf<MadePerson>(
     tx,
-    sql`select u.id "userId", u.first_name || ' ' || u.last_name "name",
-        b.id "bookingId", b.version "bookingVersion",
+    sql`select r.line, u.id "userId", b.id "bookingId", b.version "bookingVersion",
         case
           when u.password_hash is not null then 'has chosen a password'
           when exists (select 1 from sessions s where s.user_id = u.id)
@@ -54,7 +58,8 @@ export async function holdMade(tx: Db, importId: string): Promise<MadePerson[]> 
               and a.at > i.applied_at and a.action <> 'invitation sent')
             then 'was changed since'
         end "use"
-      from table_imports i join table_import_rows r on r.import_id = i.id and r.outcome = 'create'
+      from table_imports i join table_import_rows r on r.import_id = i.id
+        and r.line = any(${intArray(lines)})
       join users u on u.id = r.user_id
       left join lateral (select id, version from bookings where student_id = u.id
         order by booked_at, id limit 1) b on true

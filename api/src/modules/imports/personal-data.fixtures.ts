@@ -26,7 +26,8 @@ export const importsRows = {
   },
   say: ({ id, canary }) => [
     sql`update table_import_rows set cells = array[${canary}::text],
-      errors = jsonb_build_array(jsonb_build_object('field', 'email', 'message', ${canary}::text))
+      errors = jsonb_build_array(jsonb_build_object('field', 'email', 'message', ${canary}::text)),
+      stayed = ${canary}::text
       where user_id = ${id}`,
   ],
   says: ['table_import_rows'],

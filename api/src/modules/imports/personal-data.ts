@@ -8,7 +8,7 @@ export const importsData = {
     }),
   ],
   table_import_rows: [
-    mine('broughtIn', 'user_id', 'remove', { without: ['import_id', 'errors'] }),
+    mine('broughtIn', 'user_id', 'remove', { without: ['import_id', 'errors', 'record_id'] }),
     ofRow(
       'rowsOfPeopleBrought',
       (id) => sql`t.import_id in (select id from table_imports where created_by = ${id})`,

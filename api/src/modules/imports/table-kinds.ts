@@ -23,6 +23,22 @@ export interface JudgedRow {
   errors: readonly RowError[]
 }
 
+/** What a row made or changed. */
+export interface AppliedRow {
+  line: number
+  /** Whom it is about. */
+  userId: string
+  /** The record of that person; left out where it is the account itself. */
+  recordId?: string
+}
+
+/** A row that made something, which may be taken back. */
+export interface MadeRow {
+  line: number
+  userId: string
+  recordId: string | null
+}
+
 /** What a file would do now, and how that is done. */
 export interface TablePlan {
   rows: readonly JudgedRow[]
@@ -30,19 +46,18 @@ export interface TablePlan {
   fingerprint: string
   /**
    * Does all of it, within the transaction in which it was made.
-   * @returns whom each line is about, of those that did something
+   * @returns what each line is about, of those that did something
    */
-  apply(
-    within: Asked,
-    how: { invitations: 'now' | 'later'; batch: string },
-  ): Promise<{ line: number; userId: string }[]>
+  apply(within: Asked, how: { invitations: 'now' | 'later'; batch: string }): Promise<AppliedRow[]>
 }
 
-/** What somebody made by an import may be left with, and why. */
-export interface Stayed {
-  userId: string
-  name: string
-  why: string
+/** What came of taking some rows back. */
+export interface TakenBack {
+  removed: number
+  /** What stays, and why: what comes after the person’s name, as `has chosen a password`. */
+  stayed: { line: number; why: string }[]
+  /** What is still to be done once that is kept. */
+  after?: () => Promise<void>
 }
 
 /** A kind of file, as the area says it whose rows it brings. */
@@ -53,11 +68,11 @@ export interface TableKind {
   examples: readonly Readonly<Record<string, string>>[]
   /** Works out what rows would do by what there is at this moment; in the same few statements for any number. */
   plan(asked: Occasion, rows: readonly FileRow[]): Promise<TablePlan>
-  /** Takes back what applying made and nobody used; left out where it cannot be. */
-  takeBack?(
+  /** Takes back what rows of an import made and nobody used; `batch` ties all that is written down. */
+  takeBack(
     within: Asked,
-    importId: string,
-  ): Promise<{ removed: number; stayed: Stayed[]; after: (within: Asked) => Promise<void> }>
+    made: { importId: string; rows: readonly MadeRow[]; batch: string },
+  ): Promise<TakenBack>
 }
 
 /** The names of all kinds that can be brought. */

@@ -1,11 +1,10 @@
 import type { Asked } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
-import { newId } from '../../database/ids.ts'
 import { dayOf, officeZone } from '../../days.rules.ts'
 import { cancelBooking } from '../sales/index.ts'
 import { forgetPerson } from '../user/index.ts'
 import { holdMade, type MadePerson } from './made-people.repository.ts'
-import type { Stayed } from './table-kinds.ts'
+import type { TableKind, TakenBack } from './table-kinds.ts'
 
 const reason = 'The file of people that it came with was taken back.'
 
@@ -29,20 +28,21 @@ async function takeOneBack(within: Asked, made: MadePerson, batch: string) {
   return clear
 }
 
-/** Takes back the people whom an import made and nobody used; the others stay and are named. */
-export async function takePeopleBack(within: Asked, importId: string) {
-  const batch = newId(within.now.getTime())
-  const stayed: Stayed[] = []
+/** Takes back the people whom rows of an import made and nobody used; the others stay. */
+export const takePeopleBack: TableKind['takeBack'] = async (within, { importId, rows, batch }) => {
+  const stayed: TakenBack['stayed'] = []
   const cleared: Awaited<ReturnType<typeof takeOneBack>>[] = []
-  for (const made of await holdMade(within.db, importId)) {
-    const { userId, name, use } = made
-    if (use !== null) stayed.push({ userId, name, why: `${name} ${use}.` })
+  const lines = rows.map(({ line }) => line)
+  for (const made of await holdMade(within.db, importId, lines)) {
+    const { line, use } = made
+    if (use !== null) stayed.push({ line, why: use })
     else cleared.push(await takeOneBack(within, made, batch))
   }
+  const { files } = within.server
   return {
     ...{ removed: cleared.length, stayed },
-    after: async ({ server }: Asked) => {
-      for (const clear of cleared) await clear(server.files)
+    after: async () => {
+      for (const clear of cleared) await clear(files)
     },
   }
 }

@@ -1,19 +1,48 @@
 import type { CallInput } from '@portal/shared/api'
+import { sql } from 'drizzle-orm'
 import { type Made, nothingBut } from '../../access/area.fixtures.ts'
 import { newId } from '../../database/ids.ts'
 import { tableImportRows, tableImports } from '../../database/schema/index.ts'
+import type { DefinedJob } from '../../jobs/define-job.ts'
 import type { TaskRunner } from '../../jobs/run-task.ts'
 import { runWaitingTasks } from '../../jobs/testing.ts'
 import type { TestApp } from '../../testing/index.ts'
 import { tableApplyJob } from './apply.job.ts'
 import { tableCheckJob } from './check.job.ts'
+import type { TableKindName } from './table-kinds.ts'
+import { tableTakeBackJob } from './take-back.job.ts'
 
 /** Jobs of other kinds stay as they wait. */
-export const kinds = { tableCheck: tableCheckJob, tableApply: tableApplyJob }
+const kinds = {
+  tableCheck: tableCheckJob,
+  tableApply: tableApplyJob,
+  tableTakeBack: tableTakeBackJob,
+}
 
 /** Runs the jobs of imports that wait. */
 export const runImports = (app: TestApp, own: Partial<TaskRunner> = {}) =>
   runWaitingTasks(app.db, app.clock.now, { kinds, server: app.server, ...own })
+
+/**
+ * Runs a job of imports that does all of a batch and ends before any of that is kept; another process
+ * may take it up.
+ * @param kept how many batches are kept before
+ */
+export async function loseBatch(app: TestApp, kind: keyof typeof kinds, kept = 0): Promise<void> {
+  const job: DefinedJob = kinds[kind]
+  let batches = 0
+  const dies: DefinedJob = {
+    ...job,
+    step: async (given) => {
+      const step = await job.step(given)
+      batches += 1
+      if (batches > kept) throw new Error('Killed')
+      return step
+    },
+  }
+  await runImports(app, { kinds: { [kind]: dies }, onFailure: () => undefined })
+  await app.db.execute(sql`update tasks set state = 'waiting' where state = 'failed'`)
+}
 
 /** Of a plan that was never checked. */
 export const noFingerprint = '0'.repeat(64)
@@ -34,10 +63,15 @@ export async function makeTableImport(app: TestApp, state: 'checked' | 'done'): 
   return nothingBut(id)
 }
 
-/** Brings a file of people. */
-export const sendFile = (app: TestApp, as: string, content: BlobPart, name = 'people.csv') => {
+/** Brings a file; of people, where nothing else is said. */
+export const sendFile = (
+  app: TestApp,
+  as: string,
+  content: BlobPart,
+  kind: TableKindName = 'people',
+) => {
   const input: CallInput<'POST /User/admin/Import/Upload'> = {
-    ...{ query: { kind: 'people' }, file: new File([content], name) },
+    ...{ query: { kind }, file: new File([content], `${kind}.csv`) },
   }
   return app.call('POST /User/admin/Import/Upload', as, input)
 }
@@ -49,8 +83,13 @@ export async function stand(app: TestApp, as: string, importId: string) {
 }
 
 /** Brings a file and has it checked. @returns how it stands then */
-export async function checkedFile(app: TestApp, as: string, content: BlobPart) {
-  const { status, data, message } = await sendFile(app, as, content)
+export async function checkedFile(
+  app: TestApp,
+  as: string,
+  content: BlobPart,
+  kind?: TableKindName,
+) {
+  const { status, data, message } = await sendFile(app, as, content, kind)
   if (status !== 200) throw new Error(`Not brought: ${message}`)
   await runImports(app)
   return await stand(app, as, data.importId)
@@ -68,8 +107,13 @@ export const askToApply = (
   })
 
 /** Brings a file, has it checked and applied. @returns how it stands then */
-export async function appliedFile(app: TestApp, as: string, content: BlobPart) {
-  const seen = await checkedFile(app, as, content)
+export async function appliedFile(
+  app: TestApp,
+  as: string,
+  content: BlobPart,
+  kind?: TableKindName,
+) {
+  const seen = await checkedFile(app, as, content, kind)
   const { status, message } = await askToApply(app, as, seen)
   if (status !== 200) throw new Error(`Not applied: ${message}`)
   await runImports(app)

@@ -1,5 +1,5 @@
 /** What money goes by, without a database, as far as others ask for it. */
-export { deliveredOf, refundSuggested } from './paid.rules.ts'
+export { creditAtEnd, creditsOf, deliveredOf, refundSuggested } from './paid.rules.ts'
 export {
   type PlanAsked,
   type PlanError,

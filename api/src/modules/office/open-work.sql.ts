@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput, CallKey } from '@portal/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Asked } from '../../asked.ts'
 import { dayPlus, mondayOf } from '../../days.rules.ts'
-import { peopleFitting } from '../accounts/index.ts'
+import { countFitting } from '../accounts/index.ts'
 import { alertsListed, overdueFrom } from '../alerts/index.ts'
 import type { findBankHolidays } from '../company-calendar/index.ts'
 import { redLights } from '../dashboards/index.ts'
@@ -151,9 +151,9 @@ const latestFirst = { sort: 'bookedAt', direction: 'desc' } as const
 
 /** The number of the people who fit, as the caller's own list has them. */
 const peopleOf =
-  (filters: Parameters<typeof peopleFitting>[0]): OpenWork['count'] =>
+  (filters: Parameters<typeof countFitting>[0]): OpenWork['count'] =>
   ({ asked: { caller, now } }) =>
-    rowsOf(peopleFitting(filters, { callerId: caller.userId, now }))
+    sql`(${countFitting(filters, { callerId: caller.userId, now })})`
 
 /** What waits of sales, money and accounts. @param today the office's day */
 function ofOffice(today: string): OpenWork[] {

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import { type Asked, inTransaction } from '../../asked.ts'
+import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { endPlan } from '../money/index.ts'
@@ -25,7 +25,7 @@ export async function cancelBooking(
 ): Promise<CallAnswer<typeof call>> {
   const { bookingId, on, reason, refundPence } = cancelling
   return await inTransaction(asked, async (within) => {
-    const { db: tx, now, caller } = within
+    const { db: tx } = within
     const booking = await holdBooking(tx, bookingId)
     if (booking === undefined) throw notFound('The booking')
     if (booking.state === 'cancelled') throw new Problem(409, 'This booking is cancelled already.')
@@ -33,16 +33,10 @@ export async function cancelBooking(
       const { version } = booking
       throw await staleBooking(within, { bookingId, edited: cancelling.version, version })
     }
-    const version = booking.version + 1
     const delivered = deliveredPence(booking, on)
-    await markCancelled(tx, bookingId, { on, reason, version })
-    if (cancelling.unusedHours === 'take back') await takeBack(within, booking, bookingId, version)
     const end = { bookingId, refundPence, deliveredPence: delivered, reason }
     const creditNotes = await endPlan(within, end)
-    await rollUpProgramme(tx, booking.studentId, now)
-    const latest = (await findBookingVersions(tx, bookingId)).at(-1)?.snapshot ?? {}
-    const snapshot = { ...latest, state: 'cancelled', cancelledOn: on }
-    await keepVersion(tx, { bookingId, version, snapshot, by: caller.userId, reason, at: now })
+    const version = await endBooking(within, booking, cancelling)
     await audit(tx, within, 'booking cancelled', {
       subjectId: booking.studentId,
       record: {
@@ -60,9 +54,36 @@ export async function cancelBooking(
   })
 }
 
+/**
+ * Ends what a booking gives: its unused hours, its part in the programme, with a version that says so.
+ * Its money ends apart, before.
+ * @returns the version that it has then.
+ */
+export async function endBooking(
+  within: Occasion,
+  booking: HeldBooking,
+  {
+    bookingId,
+    on,
+    reason,
+    unusedHours,
+  }: Pick<Cancelling, 'bookingId' | 'on' | 'reason' | 'unusedHours'>,
+): Promise<number> {
+  const { db: tx, now, caller } = within
+  const version = booking.version + 1
+  await markCancelled(tx, bookingId, { on, reason, version })
+  if (unusedHours === 'take back') await takeBack(within, booking, bookingId, version)
+  await rollUpProgramme(tx, booking.studentId, now)
+  const latest = (await findBookingVersions(tx, bookingId)).at(-1)?.snapshot ?? {}
+  const snapshot = { ...latest, state: 'cancelled', cancelledOn: on }
+  const by = caller?.userId ?? null
+  await keepVersion(tx, { bookingId, version, snapshot, by, reason, at: now })
+  return version
+}
+
 /** Takes back what of a booking's hours was not used. */
 async function takeBack(
-  { db: tx, now }: Asked,
+  { db: tx, now }: Occasion,
   booking: HeldBooking,
   bookingId: string,
   version: number,

@@ -1,8 +1,11 @@
 /** Bookings, and the accounts that they bring. */
 export { bookingsListed } from './bookings.sql.ts'
-export { cancelBooking } from './cancel.service.ts'
+export { findHeld } from './cancel.repository.ts'
+export { deliveredPence } from './cancel.rules.ts'
+export { cancelBooking, endBooking } from './cancel.service.ts'
 export { bookingsInForce } from './in-force.sql.ts'
 export { invite } from './invitations.ts'
 export { rollUpAll, rollUpProgramme } from './roll-up.repository.ts'
 export { salesHandlers } from './sales.routes.ts'
 export { createBooking } from './sales.service.ts'
+export { keepBooking } from './versions.service.ts'

@@ -1,5 +1,5 @@
 import type { StaleSave } from '@portal/shared/api'
-import type { Asked } from '../../asked.ts'
+import type { Asked, Occasion } from '../../asked.ts'
 import { Problem } from '../../problem.ts'
 import { changedFields } from '../../versions/index.ts'
 import { type BookingValues, findBookingValues } from './standing.repository.ts'
@@ -7,12 +7,12 @@ import { findBookingVersions, keepVersion } from './versions.repository.ts'
 
 /** Keeps a booking as it is now, as one of its versions. */
 export async function keepBooking(
-  { db: tx, now, caller }: Asked,
+  { db: tx, now, caller }: Occasion,
   { reason = '', ...of }: { bookingId: string; version: number; reason?: string },
 ): Promise<BookingValues> {
   const snapshot = await findBookingValues(tx, of.bookingId)
   if (snapshot === undefined) throw new Error('A booking is kept that there is not')
-  await keepVersion(tx, { ...of, snapshot, by: caller.userId, reason, at: now })
+  await keepVersion(tx, { ...of, snapshot, by: caller?.userId ?? null, reason, at: now })
   return snapshot
 }
 

@@ -1,7 +1,13 @@
 import type { Asked, Occasion } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { dayOf, officeZone } from '../../days.rules.ts'
-import { holdResults, studentsByEmail, writeResults } from './results.repository.ts'
+import {
+  deleteResults,
+  holdResults,
+  type StoredResult,
+  studentsByEmail,
+  writeResults,
+} from './results.repository.ts'
 import {
   fingerprintOfResults,
   type PlannedResult,
@@ -10,6 +16,7 @@ import {
   resultExamples,
   resultFields,
 } from './results-file.rules.ts'
+import { sittingOf } from './saving.rules.ts'
 import { noteResult } from './scores.service.ts'
 import { findTests } from './tests.repository.ts'
 
@@ -45,8 +52,32 @@ async function apply(within: Asked, planned: readonly PlannedResult[], batch: st
     { by: caller.userId, now },
   )
   for (const { id, before, after } of wanted) await noteResult(within, id, { before, after, batch })
-  return wanted.map(({ line, after }) => ({ line, userId: after.studentId }))
+  return wanted.map(({ line, id, after }) => ({ line, userId: after.studentId, recordId: id }))
+}
+
+/** Removes results that rows of a file made and nobody has written since. */
+async function takeBack(
+  within: Asked,
+  { rows, batch }: { rows: readonly { line: number; recordId: string | null }[]; batch: string },
+) {
+  const ids = rows.flatMap(({ recordId }) => recordId ?? [])
+  const held = await holdResults(within.db, { ids, students: [], tests: [] })
+  // What a file makes is of the first version; whoever changes it makes another one.
+  const isUnchanged = ({ version }: StoredResult) => version === 1
+  const removed = held.filter(isUnchanged)
+  await deleteResults(
+    within.db,
+    removed.map(({ id }) => id),
+  )
+  for (const before of removed) await noteResult(within, before.id, { before, after: null, batch })
+  const stayed = rows.flatMap(({ line, recordId }) => {
+    const result = held.find(({ id }) => id === recordId)
+    if (result === undefined || isUnchanged(result)) return []
+    const sat = `${sittingOf(result.month)} ${result.year}`
+    return [{ line, why: `has a result of ${sat} that was changed since` }]
+  })
+  return { removed: removed.length, stayed }
 }
 
 /** Files of official results: each is found by its student, part and sitting. */
-export const resultsTable = { fields: resultFields, examples: resultExamples, plan }
+export const resultsTable = { fields: resultFields, examples: resultExamples, plan, takeBack }

@@ -86,9 +86,9 @@ export async function writeResults(
       saved_at = excluded.saved_at, saved_by = excluded.saved_by`)
 }
 
-/** Removes a result. */
-export async function deleteResult(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`delete from official_results where id = ${id}::uuid`)
+/** Removes results. */
+export async function deleteResults(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from official_results where id = any(${uuidArray(ids)})`)
 }
 
 /** A result of a test with what was known before. */

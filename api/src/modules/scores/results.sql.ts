@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../calls.ts'
 import { isSought } from '../../database/sql.ts'
-import { allAsked, isRecord, type Listed, orderOf } from '../../lists/index.ts'
+import { allAsked, isRecord, type Listed, orderThrough } from '../../lists/index.ts'
 import type { Known } from './predictions.rules.ts'
 import { knownBefore, knownColumns } from './predictions.sql.ts'
 import type { StoredResult } from './results.repository.ts'
@@ -33,14 +33,18 @@ const isLinked = (links: SQL, end: SQL, id: string | undefined) =>
     : sql`exists (select 1 from ${links} l where l.student_id = r.student_id
         and ${isRecord(end, id)})`
 
-/** Official results that fit, in the order asked for. */
+/**
+ * Official results that fit, in the order asked for. They are counted by themselves, people only where
+ * a name is sought, so that a page by its sitting comes by an index.
+ */
 export function resultsListed(asked: ResultFilters): Listed {
   const { admissionTestId, sectionId, year, schoolId, tutorId, search } = asked
+  const sought = isSought(search)
   const wanted = allAsked(
     isNumber(sql`r.admission_test_id`, admissionTestId),
     isNumber(sql`r.section_id`, sectionId),
     isNumber(sql`r.year`, year),
-    isSought(search),
+    sought,
     isLinked(sql`student_schools`, sql`l.school_id`, schoolId),
     isLinked(sql`tutor_students`, sql`l.tutor_id`, tutorId),
   )
@@ -58,7 +62,9 @@ export function resultsListed(asked: ResultFilters): Listed {
       join admission_tests t on t.id = r.admission_test_id
       left join section_numbers n on n.id = r.section_id
       where ${wanted}`,
-    order: orderOf(asked.direction, keys[asked.sort], sql`p.id`),
+    order: orderThrough(asked.direction, keys[asked.sort], sql`p.id`),
+    count: sql`select count(*) from official_results r
+      ${sought === undefined ? sql`` : sql`join users u on u.id = r.student_id`} where ${wanted}`,
     columns: sql`r.id "resultId", r.student_id "studentId", u.email,
       u.first_name || ' ' || u.last_name "studentName", t.id "admissionTestId", t.name "testName",
       t.scores "scale", r.section_id "sectionId", n.section_no "sectionNo", r.year, r.month,

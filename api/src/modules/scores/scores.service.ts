@@ -6,7 +6,7 @@ import { newId } from '../../database/ids.ts'
 import { dayOf, officeZone } from '../../days.rules.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
 import {
-  deleteResult,
+  deleteResults,
   findStudents,
   type HeldResult,
   holdResults,
@@ -196,7 +196,7 @@ export async function removeResult(
         `${savedBy ?? 'Somebody'} made it ${score} meanwhile. Look at it before you remove it.`,
       )
     }
-    await deleteResult(within.db, resultId)
+    await deleteResults(within.db, [resultId])
     const batch = newId(within.now.getTime())
     await noteResult(within, resultId, { before: found, after: null, batch })
     return { batchId: batch }

@@ -4,7 +4,12 @@ import type { Asked } from '../../asked.ts'
 import type { Change } from '../../audit/audit.rules.ts'
 import { isTaken } from '../../database/error-code.ts'
 import { Problem } from '../../problem.ts'
-import { deleteResult, holdResults, type StoredResult, writeResults } from './results.repository.ts'
+import {
+  deleteResults,
+  holdResults,
+  type StoredResult,
+  writeResults,
+} from './results.repository.ts'
 import { noteResult } from './scores.service.ts'
 
 const written = z.object({
@@ -48,7 +53,7 @@ export async function undoResult(
   const [stands] = await holdResults(tx, { ids: [id], students: [], tests: [] })
   const was = wasBefore(stands, changes)
   if (was === null) {
-    await deleteResult(tx, id)
+    await deleteResults(tx, [id])
     await noteResult(within, id, { before: stands ?? null, after: null, batch })
     return
   }

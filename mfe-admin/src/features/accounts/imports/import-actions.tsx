@@ -8,7 +8,6 @@ import {
   type Import,
   type ImportKind,
   type Invitations,
-  type TakenBack,
   useApply,
   useDiscard,
   useTakeBack,
@@ -16,12 +15,10 @@ import {
 
 export interface ImportActionsProps {
   asked: Import
-  /** Hears of what was taken back, and of what stays. */
-  onTakenBack: (takenBack: TakenBack) => void
 }
 
 /** What can be done with an import as it stands, each once that is confirmed. */
-export function ImportActions({ asked, onTakenBack }: ImportActionsProps) {
+export function ImportActions({ asked }: ImportActionsProps) {
   const { importId, kind, state, counts, fingerprint, takeBackUntil } = asked
   const [open, setOpen] = useState<'apply' | 'discard' | 'take back' | null>(null)
   const [discard, takeBack] = [useDiscard(), useTakeBack()]
@@ -56,7 +53,7 @@ export function ImportActions({ asked, onTakenBack }: ImportActionsProps) {
         title="Take this import back?"
         confirmLabel="Take back"
         danger
-        onConfirm={async () => onTakenBack(await takeBack.write({ body: { importId } }))}
+        onConfirm={() => takeBack.write({ body: { importId } })}
         onClose={close}
       >
         What it made goes again, unless somebody has used it: that stays, and is named. What was

@@ -25,14 +25,7 @@ import { isMoving, kinds, readAs, rowStateNames, rowStates, states } from './imp
 import { ImportActions } from './import-actions.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ImportStanding } from './import-standing.tsx'
-import {
-  type Counts,
-  getBadRows,
-  type Import,
-  importReads,
-  type TakenBack,
-  useImport,
-} from './imports.queries.ts'
+import { type Counts, getBadRows, type Import, importReads, useImport } from './imports.queries.ts'
 
 const ColumnsDialog = dialogPart(() => import('./columns-dialog.tsx'), 'Columns of the file')
 
@@ -59,7 +52,6 @@ export default function ImportPanel({ importId, onClose }: ImportPanelProps) {
 }
 
 function Content({ asked }: { asked: Import }) {
-  const [takenBack, setTakenBack] = useState<TakenBack | null>(null)
   const { importId, state, counts } = asked
   return (
     <Stack gap="6">
@@ -73,10 +65,10 @@ function Content({ asked }: { asked: Import }) {
               get={() => getBadRows(importId)}
             />
           ) : null}
-          <ImportActions asked={asked} onTakenBack={setTakenBack} />
+          <ImportActions asked={asked} />
         </Row>
       </Row>
-      <ImportStanding asked={asked} takenBack={takenBack} />
+      <ImportStanding asked={asked} />
       {counts === null ? null : <RowCounts counts={counts} />}
       <AboutFile asked={asked} />
       {isMoving(state) || counts === null ? null : <ImportRows asked={asked} />}

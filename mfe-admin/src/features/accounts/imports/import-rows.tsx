@@ -39,6 +39,12 @@ function RowCells({ row, asked }: { row: ImportRow; asked: Import }) {
           ))}
         </div>
       ))}
+      {row.stayed === null ? null : (
+        <div>
+          <dt>Not taken back</dt>
+          <dd>{row.stayed}</dd>
+        </div>
+      )}
     </Cells>
   )
 }

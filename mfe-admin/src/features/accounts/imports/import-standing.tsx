@@ -3,34 +3,42 @@ import {
   DateText,
   formatNumber,
   ProgressBar,
+  plural,
   Stack,
   Text,
   TextLink,
 } from '@portal/shared/ui'
 import { missing, toWrite } from './import.rules.ts'
-import { doneInWords, planInWords } from './import.words.ts'
-import type { Counts, Import, TakenBack } from './imports.queries.ts'
+import { doneInWords, goneInWords, kinds, planInWords } from './import.words.ts'
+import type { Counts, Import } from './imports.queries.ts'
+
+/** What stays of each kind, for its heading. */
+const stays = { people: 'Accounts', results: 'Results' } as const
 
 export interface ImportStandingProps {
   asked: Import
-  /** What was taken back just now; null where nothing was. */
-  takenBack: TakenBack | null
 }
 
 /** How an import stands, in words. */
-export function ImportStanding({ asked, takenBack }: ImportStandingProps) {
+export function ImportStanding({ asked }: ImportStandingProps) {
   const { state, counts, message, takeBackUntil } = asked
   switch (state) {
     case 'checking':
-      return <Progress asked={asked} label="Each row is checked" />
+      return <Progress label="Each row is checked" done={asked.checkedRows} total={asked.rows} />
     case 'applying':
-      return <Progress asked={asked} label="The rows are written" />
+      return <Progress label="The rows are written" done={0} total={asked.rows} />
+    case 'taking back':
+      return <TakingBack asked={asked} />
     case 'checked':
       return counts === null ? null : <Checked asked={asked} counts={counts} />
     case 'done':
       return (
-        <Alert kind="success" title="The import is applied">
-          <Text>{counts === null ? null : doneInWords(asked.kind, counts)}</Text>
+        <Alert
+          kind={message === null ? 'success' : 'warning'}
+          title={message === null ? 'The import is applied' : 'Only a part is taken back'}
+        >
+          <Text>{message ?? (counts === null ? null : doneInWords(asked.kind, counts))}</Text>
+          {message === null ? null : <WhatStays asked={asked} />}
           {takeBackUntil === null ? (
             <Text>It is too late to take it back.</Text>
           ) : (
@@ -53,18 +61,17 @@ export function ImportStanding({ asked, takenBack }: ImportStandingProps) {
         </Alert>
       )
     case 'taken back':
-      return <TakenBackNote takenBack={takenBack} />
+      return (
+        <Alert kind={asked.stayedCount > 0 ? 'warning' : 'info'} title="The import is taken back">
+          <WhatStays asked={asked} />
+        </Alert>
+      )
   }
 }
 
-function Progress({
-  asked: { rows, checkedRows, state },
-  label,
-}: {
-  asked: Import
-  label: string
-}) {
-  const share = state === 'checking' && rows > 0 && checkedRows > 0 ? checkedRows / rows : undefined
+/** How far a job has got; how much there is, while it has not begun. */
+function Progress({ label, done, total }: { label: string; done: number; total: number }) {
+  const share = total > 0 && done > 0 ? done / total : undefined
   return (
     <Stack gap="2">
       <ProgressBar
@@ -72,13 +79,28 @@ function Progress({
         value={share}
         text={
           share === undefined
-            ? `${formatNumber(rows)} in all`
-            : `${formatNumber(checkedRows)} of ${formatNumber(rows)}`
+            ? `${formatNumber(total)} in all`
+            : `${formatNumber(done)} of ${formatNumber(total)}`
         }
       />
       <Text size="sm" tone="muted">
         It goes on when you leave this page.
       </Text>
+    </Stack>
+  )
+}
+
+/** How far taking back has got, and who stays of those who were looked at. */
+function TakingBack({ asked }: { asked: Import }) {
+  const { counts, removed, stayedCount, kind } = asked
+  return (
+    <Stack gap="4">
+      <Progress
+        label={`Unused ${kinds[kind].nouns[1]} are removed`}
+        done={removed + stayedCount}
+        total={counts?.create ?? 0}
+      />
+      {stayedCount === 0 ? null : <WhatStays asked={asked} />}
     </Stack>
   )
 }
@@ -116,30 +138,30 @@ function Checked({ asked, counts }: { asked: Import; counts: Counts }) {
   )
 }
 
-function TakenBackNote({ takenBack }: { takenBack: TakenBack | null }) {
-  const stayed = takenBack?.stayed ?? []
+/** How much is gone, and who stays with why; of very many the first by name. */
+function WhatStays({ asked }: { asked: Import }) {
+  const { stayed, stayedCount } = asked
+  const more = stayedCount - stayed.length
   return (
-    <Alert kind={stayed.length > 0 ? 'warning' : 'info'} title="The import is taken back">
-      <Stack gap="2">
-        <Text>
-          {takenBack === null
-            ? 'Accounts that it made and nobody had used are gone.'
-            : `${takenBack.removed === 1 ? '1 account is' : `${formatNumber(takenBack.removed)} accounts are`} gone.`}
-        </Text>
-        {stayed.length === 0 ? null : (
-          <>
-            <Text weight="medium">These stay as they are:</Text>
-            <Stack as="ul" gap="1" listStyleType="none" aria-label="Accounts that stay">
-              {stayed.map(({ userId, name, why }) => (
-                <Text as="li" key={userId}>
-                  <TextLink to={`/accounts?person=${userId}`}>{name}</TextLink>
-                  {`: ${why}`}
-                </Text>
-              ))}
-            </Stack>
-          </>
-        )}
-      </Stack>
-    </Alert>
+    <Stack gap="2">
+      <Text>{goneInWords(asked)}</Text>
+      {stayed.length === 0 ? null : (
+        <>
+          <Text weight="medium">These stay as they are:</Text>
+          <Stack as="ul" gap="1" listStyleType="none" aria-label={`${stays[asked.kind]} that stay`}>
+            {stayed.map(({ userId, name, why }, at) => (
+              // A student may have several results, of which the same is to be said.
+              <Text as="li" key={`${userId} ${at}`}>
+                <TextLink to={`/accounts?person=${userId}`}>{name}</TextLink>
+                {`: ${why}`}
+              </Text>
+            ))}
+          </Stack>
+          {more === 0 ? null : (
+            <Text>{`${plural(more, 'more stays', 'more stay')}. Each row below says why.`}</Text>
+          )}
+        </>
+      )}
+    </Stack>
   )
 }

@@ -37,11 +37,13 @@ export const states: Readonly<Record<ImportState, { label: string; tone: Tone }>
   done: { label: 'Applied', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
   discarded: { label: 'Discarded', tone: 'neutral' },
+  'taking back': { label: 'Being taken back', tone: 'brand' },
   'taken back': { label: 'Taken back', tone: 'neutral' },
 }
 
 /** Whether a job is at it. */
-export const isMoving = (state: ImportState) => state === 'checking' || state === 'applying'
+export const isMoving = (state: ImportState) =>
+  state === 'checking' || state === 'applying' || state === 'taking back'
 
 type RowState = ImportRow['state']
 
@@ -74,6 +76,12 @@ export function planInWords(kind: ImportKind, { create, update }: Counts): strin
 /** What was done by one that is applied: `32 accounts made, 3 changed.` */
 export const doneInWords = (kind: ImportKind, { create, update }: Counts) =>
   `${plural(create, ...kinds[kind].nouns)} made, ${formatNumber(update)} changed.`
+
+/** `29 accounts are gone.` */
+export const goneInWords = ({ kind, removed }: Pick<Import, 'kind' | 'removed'>) => {
+  const [one, many] = kinds[kind].nouns
+  return `${plural(removed, `${one} is`, `${many} are`)} gone.`
+}
 
 /** The longest cell that is shown whole. */
 const longestShown = 240

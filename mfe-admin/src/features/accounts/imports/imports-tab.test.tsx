@@ -19,7 +19,6 @@ import {
   importCall,
   importsCall,
   rowsCall,
-  takeBackCall,
   templateCall,
 } from './imports.queries.ts'
 import {
@@ -234,41 +233,6 @@ describe('one import', () => {
     await user.click(dialog.getByRole('button', { name: 'Discard' }))
     expect(await screen.findByText('The import is discarded')).toBeVisible()
     expect(network.requestsOf(discardCall)[0]?.body).toEqual({ importId })
-  })
-
-  it('is taken back, and who stays is named with why', async () => {
-    const { user, network } = openTab(one, {
-      [importCall]: goodImport({ state: 'done', takeBackUntil: '2026-11-29T09:30:00Z' }),
-      [takeBackCall]: {
-        removed: 29,
-        stayed: [{ userId: testUid(30), name: 'Ann Lee', why: 'Has signed in' }],
-      },
-    })
-    expect(await screen.findByText('30 accounts made, 2 changed.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Take back' }))
-    const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'Take this import back?' }),
-    )
-    network.answer({ [importCall]: goodImport({ state: 'taken back' }) })
-    await user.click(dialog.getByRole('button', { name: 'Take back' }))
-    const stay = within(await screen.findByRole('list', { name: 'Accounts that stay' }))
-    expect(stay.getByText(/Has signed in/)).toBeVisible()
-    expect(stay.getByRole('link', { name: 'Ann Lee' })).toHaveAttribute(
-      'href',
-      `/accounts?person=${testUid(30)}`,
-    )
-    expect(screen.getByText('29 accounts are gone.')).toBeVisible()
-  })
-
-  it('that is too old cannot be taken back any more, and one that failed says why', async () => {
-    const { network } = openTab(one, { [importCall]: goodImport({ state: 'done' }) })
-    expect(await screen.findByText('It is too late to take it back.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
-    network.answer({
-      [importCall]: makeImport({ state: 'failed', counts: null, message: 'The store was away.' }),
-    })
-    tellLive()
-    expect(await screen.findByText(/^The store was away\. Nothing was written/)).toBeVisible()
   })
 
   it('shows long cells by their beginning, and closes back to the list', async () => {

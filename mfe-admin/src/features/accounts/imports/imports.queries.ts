@@ -22,8 +22,6 @@ export type ImportKind = ListedImport['kind']
 export type ImportState = ListedImport['state']
 export type Counts = NonNullable<Import['counts']>
 export type Invitations = CallInput<typeof applyCall>['body']['invitations']
-/** What came of taking one back. */
-export type TakenBack = CallAnswer<typeof takeBackCall>
 
 /** What shows imports; asked again as their jobs go on. */
 export const importReads: readonly CallKey[] = [importsCall, importCall, rowsCall]

@@ -32,7 +32,7 @@ export const makeImport = (changes: Partial<Import> = {}): Import => ({
   ],
   counts: { create: 30, update: 2, unchanged: 1, bad: 7 },
   ...{ checkedRows: 40, isCheckedAnew: false, message: null, appliedAt: null },
-  takeBackUntil: null,
+  ...{ takeBackUntil: null, removed: 0, stayed: [], stayedCount: 0 },
   ...changes,
 })
 
@@ -43,6 +43,7 @@ export const goodImport = (changes: Partial<Import> = {}) =>
 export const makeRow = (changes: Partial<ImportRow> = {}): ImportRow => ({
   ...{ line: 12, state: 'bad', values: { Role: 'Student', 'E-mail': 'ann(at)x.test' } },
   errors: [{ field: 'email', message: 'Write an email such as name@example.com.' }],
+  stayed: null,
   ...changes,
 })
 

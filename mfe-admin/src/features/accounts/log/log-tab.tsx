@@ -82,9 +82,10 @@ export default function LogTab() {
   const putBack = ({ batchId }: Entry) =>
     tellOutcome(async () => {
       if (batchId === null) return undefined
-      const { undone } = await undo.write({ body: { batchId } })
+      const { undone, jobId } = await undo.write({ body: { batchId } })
       // It may be anything that admins look at.
       await client.invalidateQueries()
+      if (jobId !== undefined) return { said: 'It is being undone in the background.' }
       return { said: undone === 1 ? 'It is as it was.' : `All ${undone} are as they were.` }
     })
   const list = useList({

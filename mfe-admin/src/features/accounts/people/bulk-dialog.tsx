@@ -15,6 +15,8 @@ export interface BulkDialogProps {
   count: number
   /** Ends it; without a word where nothing was done. */
   onEnd: (outcome: Awaited<ReturnType<BulkAction['run']>>) => void
+  /** Hears of the job that does it, where that takes longer. */
+  onJob: (jobId: string) => void
   onClose: () => void
 }
 
@@ -25,7 +27,8 @@ const states = [
 ] as const
 
 /** Asks what is to be done with several people, and why, and does it. */
-export default function BulkDialog({ kind, chosen, count, onEnd, onClose }: BulkDialogProps) {
+export default function BulkDialog(props: BulkDialogProps) {
+  const { kind, chosen, count, onEnd, onJob, onClose } = props
   const bulk = useBulk()
   const undo = useUndo()
   const { label } = bulkKinds[kind]
@@ -43,7 +46,11 @@ export default function BulkDialog({ kind, chosen, count, onEnd, onClose }: Bulk
     failed: 'Nothing was done',
     write: (body) => bulk.write({ body }),
     done: (answer) => {
-      const { batchId, changed } = answer
+      const { batchId, changed, jobId } = answer
+      if (jobId !== undefined) {
+        onJob(jobId)
+        return onEnd({ said: 'It is being done in the background.' })
+      }
       onEnd({
         said: bulkSaid(kind, answer),
         // An invitation that was sent is with the person.

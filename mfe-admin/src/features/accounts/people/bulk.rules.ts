@@ -41,12 +41,19 @@ export function bulkValue(kind: BulkKind, { id, entitlement, state, until }: Bul
   }
 }
 
+/** To how many it was done, in words. */
+export const changedInWords = (kind: BulkKind, changed: number) =>
+  `${plural(changed, 'person is', 'people are')} ${bulkKinds[kind].did}.`
+
+/** Whether a job that does it goes on, now or by itself later. */
+export const isBulkMoving = (state: string) => ['waiting', 'running', 'failed'].includes(state)
+
 /** What came of it, in words. */
 export function bulkSaid(
   kind: BulkKind,
   { changed, skipped }: { changed: number; skipped: readonly { name: string; why: string }[] },
 ): string {
-  const did = `${plural(changed, 'person is', 'people are')} ${bulkKinds[kind].did}.`
+  const did = changedInWords(kind, changed)
   const [first] = skipped
   if (first === undefined) return did
   const others = skipped.length === 1 ? '' : ` and ${skipped.length - 1} more`

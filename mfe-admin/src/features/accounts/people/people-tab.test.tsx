@@ -1,9 +1,11 @@
 import { ApiError, type CallAnswer } from '@portal/shared/api'
 import {
+  act,
   expectNoAxeViolations,
   type FakeCalls,
   renderScreen,
   screen,
+  tellLive,
   testUid,
   waitFor,
   within,
@@ -15,6 +17,8 @@ import PeopleTab from './people-tab.tsx'
 const listCall = 'GET /User/admin/Account/GetPeople'
 const personCall = 'GET /User/admin/Account/GetPerson'
 const bulkCall = 'POST /User/admin/Account/Bulk'
+const jobCall = 'GET /User/admin/Account/GetBulk'
+const undoCall = 'POST /User/admin/Audit/Undo'
 
 type Row = CallAnswer<typeof listCall>['people'][number]
 
@@ -91,6 +95,75 @@ it('stops several people for a reason, and says who was left out', async () => {
   expect(network.requestsOf(bulkCall)[0]?.body).toEqual({
     ...{ userIds: [ana.userId, pia.userId], action: 'stop', value: null, reason: 'Left us' },
   })
+})
+
+it('has a job change all that match, follows it, and says who was left out', async () => {
+  const jobId = testUid(20)
+  const running: CallAnswer<typeof jobCall> = {
+    ...{ batchId: testUid(9), action: 'stop', state: 'running', done: 500, total: 2_345 },
+    ...{ changed: 499, error: null, canUndo: false, totalCount: 1, undo: null },
+    skipped: [{ userId: pia.userId, name: 'Pia Parent', why: 'It is so already.' }],
+  }
+  const { user, network, address } = renderTab({
+    [listCall]: { people: [ana, pia], totalCount: 2_345 },
+    [bulkCall]: { batchId: testUid(9), changed: 0, skipped: [], jobId },
+    [jobCall]: running,
+  })
+  await screen.findByRole('row', { name: /Ana Petrova/ })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose all 2,345 that match' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Stop: 2,345 people' }))
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Left us')
+  await user.click(asked.getByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('It is being done in the background.')).toBeVisible()
+  expect(network.requestsOf(bulkCall)[0]?.body).toEqual({
+    ...{ filter: {}, expectedCount: 2_345, action: 'stop', value: null, reason: 'Left us' },
+  })
+  const bar = await screen.findByRole('progressbar', { name: 'People whose turn has come' })
+  expect(bar).toHaveAttribute('aria-valuetext', '500 of 2,345')
+  expect(address()).toBe(`/accounts?change=${jobId}`)
+  await expectNoAxeViolations()
+  network.answer({
+    [jobCall]: { ...running, state: 'done', done: 2_345, changed: 2_344, canUndo: true },
+  })
+  act(() => tellLive())
+  expect(await screen.findByText('2,344 people are stopped.')).toBeVisible()
+  const left = within(screen.getByRole('list', { name: 'Left out' }))
+  expect(left.getByText('It is so already.')).toBeVisible()
+  const undone = { ...running, state: 'done', done: 2_345, changed: 2_344 } as const
+  network.answer({
+    [undoCall]: { undone: 0, jobId: testUid(21) },
+    [jobCall]: { ...undone, undo: { state: 'running', undone: 0, why: null } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('It is being undone in the background')).toBeVisible()
+  network.answer({ [jobCall]: { ...undone, undo: { state: 'done', undone: 2_344, why: null } } })
+  act(() => tellLive())
+  expect(await screen.findByText('2,344 people are as before.')).toBeVisible()
+  expect(network.requestsOf(undoCall)[0]?.body).toEqual({ batchId: testUid(9) })
+})
+
+it.each([
+  ['cancelled', 'It was cancelled', /It never came to 1,845 people/],
+  ['dead', 'It was given up', /Error: away\. It can be tried again/],
+  ['failed', 'It will be tried again by itself', /499 people are stopped/],
+] as const)('tells after loading anew that a job is %s', async (state, title, words) => {
+  const { user, address } = renderTab(
+    {
+      [jobCall]: {
+        ...{ batchId: testUid(9), action: 'stop', state, done: 500, total: 2_345 },
+        ...{ changed: 499, error: 'Error: away', canUndo: false, totalCount: 0, skipped: [] },
+        undo: null,
+      },
+    },
+    `/accounts?change=${testUid(20)}`,
+  )
+  const panel = within(await screen.findByRole('dialog', { name: 'Stop: 2,345 people' }))
+  expect(await panel.findByText(title)).toBeVisible()
+  expect(panel.getByText(words)).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(address()).toBe('/accounts'))
 })
 
 it('makes a parent’s account, and says at its field that an email is taken', async () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from '@portal/shared/router'
 import { Badge, Button, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
 import { Suspense, useState } from 'react'
 import { useProgrammes } from '../../../programmes/programmes.ts'
+import type { BulkPanelProps } from './bulk-panel.tsx'
 import type { NewPersonDialogProps } from './new-person-dialog.tsx'
 import { peopleFilters } from './people.filters.ts'
 import { type ListedPerson, peopleCall } from './people.queries.ts'
@@ -14,6 +15,10 @@ import { useBulkActions } from './use-bulk-actions.tsx'
 const NewPersonDialog = dialogPart<NewPersonDialogProps>(
   () => import('./new-person-dialog.tsx'),
   'New person',
+)
+const BulkPanel = dialogPart<BulkPanelProps>(
+  () => import('./bulk-panel.tsx'),
+  'Change of many people',
 )
 const PersonPanel = dialogPart<PersonPanelProps>(() => import('./person-panel.tsx'), 'Person')
 
@@ -86,14 +91,17 @@ export default function PeopleTab() {
   const [params, setParams] = useSearchParams()
   const [isAdding, setAdding] = useState(false)
   const programmes = useProgrammes()
-  const bulk = useBulkActions()
-  const userId = params.get('person')
-  const withPerson = (id: string | null) => {
+  const [userId, jobId] = [params.get('person'), params.get('change')]
+  const having = (name: 'person' | 'change', id: string | null) => {
     const next = new URLSearchParams(params)
     next.delete('person')
-    if (id !== null) next.set('person', id)
+    next.delete('change')
+    if (id !== null) next.set(name, id)
     return next
   }
+  const withPerson = (id: string | null) => having('person', id)
+  // In the address, so that it is there again after the page was loaded anew.
+  const bulk = useBulkActions((id) => setParams(having('change', id), { replace: true }))
   const add = <Button onClick={() => setAdding(true)}>New person</Button>
   const list = useList({
     ...people,
@@ -114,6 +122,14 @@ export default function PeopleTab() {
               setParams(withPerson(id))
             }}
             onClose={() => setAdding(false)}
+          />
+        ) : null}
+        {jobId !== null && userId === null ? (
+          <BulkPanel
+            key={jobId}
+            jobId={jobId}
+            personHref={(id) => `?${withPerson(id)}`}
+            onClose={() => setParams(having('change', null), { replace: true })}
           />
         ) : null}
         {userId !== null && !isAdding ? (

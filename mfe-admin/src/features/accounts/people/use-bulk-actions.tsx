@@ -9,8 +9,14 @@ const BulkDialog = dialogPart<BulkDialogProps>(
   'Change of several people',
 )
 
-/** What can be done with the people that are chosen, and the dialog that it is asked in. */
-export function useBulkActions(): { actions: BulkAction[]; dialog: ReactNode } {
+/**
+ * What can be done with the people that are chosen, and the dialog that it is asked in.
+ * @param onJob hears of the job that does it, where that takes longer.
+ */
+export function useBulkActions(onJob: (jobId: string) => void): {
+  actions: BulkAction[]
+  dialog: ReactNode
+} {
   const [asked, setAsked] = useState<BulkDialogProps | null>(null)
   const actions = bulkNames.map((kind): BulkAction => {
     const { label, danger } = bulkKinds[kind]
@@ -22,7 +28,7 @@ export function useBulkActions(): { actions: BulkAction[]; dialog: ReactNode } {
             setAsked(null)
             end(outcome)
           }
-          setAsked({ kind, chosen, count, onEnd, onClose: () => onEnd(undefined) })
+          setAsked({ kind, chosen, count, onEnd, onJob, onClose: () => onEnd(undefined) })
         }),
     }
   })

@@ -8,10 +8,37 @@ import {
   tellOutcome,
   useList,
 } from '@portal/shared/lists'
-import { Badge, Card, ConfirmDialog, DateText, dash, Stack, Text } from '@portal/shared/ui'
+import {
+  Badge,
+  Card,
+  ConfirmDialog,
+  DateText,
+  dash,
+  Stack,
+  Text,
+  TextLink,
+} from '@portal/shared/ui'
 import { useState } from 'react'
 import { type Job, jobsCall, people, useCancel, useRetry } from './jobs.queries.ts'
-import { kindName, kindOptions, progress, retriedInWords, states } from './jobs.rules.ts'
+import {
+  kindName,
+  kindOptions,
+  progress,
+  resultsPath,
+  retriedInWords,
+  states,
+} from './jobs.rules.ts'
+
+/** Leads to what came of a job, where that is told. */
+function Results({ job }: { job: Job }) {
+  const path = resultsPath(job)
+  if (path === null) return null
+  return (
+    <TextLink to={path} size="xs">
+      What came of it
+    </TextLink>
+  )
+}
 
 const jobs: ListDefinition<typeof jobsCall, Job> = {
   call: jobsCall,
@@ -49,6 +76,7 @@ const jobs: ListDefinition<typeof jobsCall, Job> = {
               {job.error}
             </Text>
           )}
+          <Results job={job} />
         </Stack>
       ),
     },

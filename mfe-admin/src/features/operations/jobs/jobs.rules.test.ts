@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kindName, progress, retriedInWords } from './jobs.rules.ts'
+import { kindName, progress, resultsPath, retriedInWords } from './jobs.rules.ts'
 
 it.each([
   [{ done: 0, total: null }, null],
@@ -20,4 +20,11 @@ it.each([
 
 it('names a kind that it does not know by its name on the server', () => {
   expect(['digest', 'imports'].map(kindName)).toEqual(['Daily mails', 'imports'])
+})
+
+it('leads to what came of a change of many people', () => {
+  expect(['bulkPeople', 'digest'].map((kind) => resultsPath({ kind, jobId: 'x' }))).toEqual([
+    expect.stringMatching(/accounts\?change=x$/),
+    null,
+  ])
 })

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import type { Tone } from '@portal/shared/ui'
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'dead' | 'cancelled'
@@ -21,7 +22,9 @@ export const states: Readonly<Record<JobState, StateLook>> = {
 
 const kinds: Readonly<Record<string, string>> = {
   auditCheck: 'Check of the audit log',
+  batchUndo: 'Change of many put back',
   bulkChange: 'Change of many questions',
+  bulkPeople: 'Change of many people',
   keyCorrection: 'Correction of a key',
   digest: 'Daily mails',
   mornings: 'Morning notices',
@@ -31,8 +34,9 @@ const kinds: Readonly<Record<string, string>> = {
   importAnalyse: 'Check of a file of questions',
   importApply: 'Import of questions',
   importUndo: 'Import of questions taken back',
-  tableCheck: 'Check of a file of people',
-  tableApply: 'Import of people',
+  tableCheck: 'Check of a file of people or results',
+  tableApply: 'Import of people or results',
+  tableTakeBack: 'Import of people or results taken back',
   issueInvoices: 'Invoices that fall due',
   invoiceReminders: 'Reminders of invoices',
   documentPdf: 'PDF of an invoice',
@@ -44,6 +48,10 @@ export const kindOptions = Object.entries(kinds).map(([value, label]) => ({ valu
 
 /** What a job does; of a kind that only a newer server knows, its name there. */
 export const kindName = (kind: string) => kinds[kind] ?? kind
+
+/** Where it is told what came of a job; null for a kind that tells no more than how far it is. */
+export const resultsPath = ({ kind, jobId }: { kind: string; jobId: string }): string | null =>
+  kind === 'bulkPeople' ? `${pathTo('/accounts', {})}?change=${jobId}` : null
 
 /** `3 of 10`; how many, while nobody knows of how many, and nothing before the first. */
 export function progress({ done, total }: { done: number; total: number | null }): string | null {
