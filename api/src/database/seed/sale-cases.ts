@@ -92,7 +92,8 @@ const plans: readonly CasePlan[] = [
       {
         ...{ kind: 'new', programName: 'Essential', hours: 5, from: -400, until: -36 },
         ...{ pence: 47_500, paying: { plan: 'once', unpaidDays: null } },
-        weeksAgo: [40, 32, 24, 16],
+        // Within a term that some cards are missing of.
+        weeksAgo: [10, 9, 8, 7],
       },
       {
         ...{ kind: 'renewal', programName: 'Premium', hours: 20, from: -35, until: 329 },
