@@ -2,8 +2,12 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 
 const sources = ['host-shell/src', 'mfe-*/src', 'shared/src', 'shared/build', 'scripts', 'e2e']
-/** What no database has a part in, or the embedded one alone: tried once, not again on PostgreSQL. */
+/**
+ * What no database has a part in, or the embedded one alone, and what begins so many processes that
+ * once is enough: tried once, not again on PostgreSQL.
+ */
 const withoutPostgres = [
+  'api/src/jobs/killed-jobs.test.ts',
   'api/src/**/*.rules.test.ts',
   'api/src/{csv,printing,reading-documents}/**',
   'api/src/database/seed/content/**',

@@ -117,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     read: (since) => endedLately(parts.database.db, since),
     live,
     clock,
-    onEnded: () => streams.end(ended.has),
+    onEnded: (has) => streams.end(has),
     onFailure: (error) =>
       fastify.log.warn({ err: error }, 'what has ended could not be read again'),
   })

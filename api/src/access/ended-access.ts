@@ -18,8 +18,8 @@ export interface EndedAccessParts {
   read(since: Date): Promise<EndedLately>
   live: Pick<Live, 'onAccess'>
   clock: () => Date
-  /** Called when more has ended. */
-  onEnded(): void
+  /** Called when more has ended, also while what the database knows at the start is read. */
+  onEnded(has: EndedAccess['has']): void
   onFailure(error: unknown): void
 }
 
@@ -36,6 +36,8 @@ export async function watchEndedAccess(parts: EndedAccessParts): Promise<EndedAc
   const sessions = new Map<string, number>()
   const isIn = (ended: ReadonlyMap<string, number>, id: string) =>
     (ended.get(id) ?? 0) > clock().getTime()
+  const has: EndedAccess['has'] = ({ userId, sessionId }) =>
+    isIn(people, userId) || (sessionId !== undefined && isIn(sessions, sessionId))
 
   const add = (lately: EndedLately) => {
     const now = clock().getTime()
@@ -44,7 +46,7 @@ export async function watchEndedAccess(parts: EndedAccessParts): Promise<EndedAc
     }
     for (const id of lately.people) people.set(id, now + rememberedMs)
     for (const id of lately.sessions) sessions.set(id, now + rememberedMs)
-    if (people.size + sessions.size > 0) onEnded()
+    if (people.size + sessions.size > 0) onEnded(has)
   }
   const readAgain = async () => add(await read(new Date(clock().getTime() - rememberedMs)))
 
@@ -57,9 +59,5 @@ export async function watchEndedAccess(parts: EndedAccessParts): Promise<EndedAc
     add({ people: change.stopped, sessions: change.sessions })
   })
   await readAgain()
-  return {
-    has: ({ userId, sessionId }) =>
-      isIn(people, userId) || (sessionId !== undefined && isIn(sessions, sessionId)),
-    close: stop,
-  }
+  return { has, close: stop }
 }

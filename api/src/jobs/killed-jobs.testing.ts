@@ -7,9 +7,10 @@ import {
   tuitionSessions,
   tutors,
 } from '../database/schema/index.ts'
+import { makeBulkJob } from '../modules/accounts/testing.ts'
 import { sealLog, startNightlyCheck } from '../modules/audit/index.ts'
 import { makeTemplate } from '../modules/curriculum/testing.ts'
-import { askToApply, checkedFile, family, sendFile } from '../modules/imports/testing.ts'
+import { askToApply, family } from '../modules/imports/testing.ts'
 import { bring } from '../modules/interchange/testing.ts'
 import type { JobKindName } from '../modules/job-kinds.ts'
 import { audienceWith, messagesOf } from '../modules/messages/testing.ts'
@@ -17,7 +18,16 @@ import { startIssuing, startReminders } from '../modules/money/index.ts'
 import { notify, startDigests } from '../modules/notifications/index.ts'
 import { makeItem } from '../modules/submissions/sharing.testing.ts'
 import { askedByNobody } from '../testing/index.ts'
-import { many, now, questions, type Stage, sellTo, today, zone } from './killed-stage.testing.ts'
+import {
+  many,
+  manyElsewhere,
+  now,
+  questions,
+  type Stage,
+  sellTo,
+  today,
+  zone,
+} from './killed-stage.testing.ts'
 import { startJob } from './start-job.ts'
 
 /** A job, with enough work for it to be in the middle of. */
@@ -45,14 +55,8 @@ const told = (title: string) => sql`select n.title, count(*)::int "told",
   from notifications n join notification_recipients r on r.notification_id = n.id
   where n.title like ${title} group by 1 order by 1`
 
-/** Kinds of which nobody has written yet what they would be killed in the midst of. */
-type NotYet = 'tableTakeBack' | 'bulkPeople' | 'batchUndo'
-
-/**
- * All kinds of jobs, in the order in which they are arranged: what is applied of a table does the
- * checks that wait.
- */
-export const killedJobs: Record<Exclude<JobKindName, NotYet>, KilledJob> = {
+/** All kinds of jobs, in the order in which they are asked for. */
+export const killedJobs: Record<JobKindName, KilledJob> = {
   importUndo: {
     kept: 0,
     arrange: async ({ app, admin, toUndo: importId }) => {
@@ -84,22 +88,29 @@ export const killedJobs: Record<Exclude<JobKindName, NotYet>, KilledJob> = {
       }),
     outcome: sql`select state, done, total, "left", stored_name is not null "isThere" from exports`,
   },
+  tableTakeBack: {
+    kept: 0,
+    arrange: ({ app, admin, tables: { applied: importId } }) =>
+      app.call('POST /User/admin/Import/TakeBack', admin, { body: { importId } }),
+    outcome: sql`select state, removed from table_imports where state like 'tak%'`,
+  },
   tableApply: {
     kept: 0,
-    arrange: async ({ app, admin }) => {
-      const seen = await checkedFile(app, admin, family().csv)
-      await askToApply(app, admin, seen, 'now')
-    },
+    arrange: ({ app, admin, tables: { checked } }) => askToApply(app, admin, checked, 'now'),
     outcome: sql`select i.state, i.counts, count(u.id)::int "accounts",
         count(distinct u.email)::int "different",
         (select count(*)::int from mails where to_address like '%@file.test') "invited"
       from table_imports i join table_import_rows r on r.import_id = i.id
         left join users u on u.id = r.user_id
-      where i.file_name = 'people.csv' group by i.id`,
+      where i.file_name = 'people.csv' and i.state not in ('taking back', 'taken back')
+      group by i.id`,
   },
   tableCheck: {
     kept: 0,
-    arrange: ({ app, admin }) => sendFile(app, admin, family().csv, 'checked.csv'),
+    arrange: ({ app, admin }) =>
+      app.call('POST /User/admin/Import/Upload', admin, {
+        ...{ query: { kind: 'people' }, file: new File([family().csv], 'checked.csv') },
+      }),
     outcome: sql`select i.state, i.counts, count(r.outcome)::int "judged"
       from table_imports i join table_import_rows r on r.import_id = i.id
       where i.file_name = 'checked.csv' group by i.id`,
@@ -118,6 +129,28 @@ export const killedJobs: Record<Exclude<JobKindName, NotYet>, KilledJob> = {
       }),
     outcome: sql`select q.difficulty::int "difficulty", b.outcome, count(*)::int "questions"
       from bulk_change_questions b join questions q on q.id = b.question_id group by 1, 2`,
+  },
+  bulkPeople: {
+    kept: 1,
+    arrange: async ({ app, admin }) => {
+      await makeBulkJob(app, admin, await manyElsewhere(app, 60))
+    },
+    outcome: sql`select b.outcome, u.is_active "isActive", count(*)::int "people"
+      from bulk_people b join users u on u.id = b.user_id group by 1, 2`,
+  },
+  batchUndo: {
+    kept: 0,
+    arrange: async ({ app, admin }) => {
+      const userIds = await manyElsewhere(app, 5)
+      const { data } = await app.call('POST /User/admin/Account/Bulk', admin, {
+        body: { userIds, action: 'stop', value: null, reason: 'They left' },
+      })
+      // The call itself undoes a thousand.
+      await startJob(askedByNobody(app), 'batchUndo', {
+        ...{ batchId: data.batchId, by: admin, askedMs: now.getTime() },
+      })
+    },
+    outcome: sql`select result from tasks where kind = 'batchUndo'`,
   },
   curriculumPublish: {
     kept: 1,

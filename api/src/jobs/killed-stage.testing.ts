@@ -1,7 +1,9 @@
+import { inArray } from 'drizzle-orm'
 import { newId } from '../database/ids.ts'
 import { users } from '../database/schema/index.ts'
 import { quiz } from '../interchange/testing.ts'
 import { makeWorld } from '../modules/corrections/world.testing.ts'
+import { appliedFile, checkedFile, family } from '../modules/imports/testing.ts'
 import { analysed, applied, choice } from '../modules/interchange/testing.ts'
 import { makeSale } from '../modules/money/testing.ts'
 import { makeProgramme } from '../modules/programmes/testing.ts'
@@ -21,6 +23,8 @@ export interface Stage {
   /** Imports of questions: one that was read, and one that was applied. */
   toApply: string
   toUndo: string
+  /** Files of people: one that was checked, and one that was applied. */
+  tables: { checked: { importId: string; fingerprint: string | null }; applied: string }
 }
 
 /** Makes many people of a role who are like each other. */
@@ -34,6 +38,24 @@ export async function many(
   await db.insert(users).values(ids.map((id) => ({ ...about, id, email: `${id}@many.test` })))
   return ids
 }
+
+/** Where no other job has to do with people, whichever comes first. */
+const elsewhere = 'Asia/Tokyo'
+
+/** Makes many parents whom nothing else is about. */
+export async function manyElsewhere(app: TestApp, count: number): Promise<string[]> {
+  const ids = await many(app, 'Parent', count)
+  await app.db.update(users).set({ timeZone: elsewhere }).where(inArray(users.id, ids))
+  return ids
+}
+
+/** A file of people whom nothing else is about. */
+const familyElsewhere = () =>
+  family()
+    .csv.trim()
+    .split('\n')
+    .map((line, at) => `${line},${at === 0 ? 'Time zone' : elsewhere}`)
+    .join('\n')
 
 /** A file of so many questions. */
 export const questions = (name: string, count: number) =>
@@ -65,7 +87,9 @@ export async function makeStage(app: TestApp): Promise<Stage> {
     await analysed(app, admin, questions('Undone', 5), { origin: 'Undone' }),
   ]
   await applied(app, admin, toUndo)
-  return { app, admin, student, questionIds, correct, toApply, toUndo }
+  const { importId } = await appliedFile(app, admin, familyElsewhere())
+  const tables = { checked: await checkedFile(app, admin, familyElsewhere()), applied: importId }
+  return { app, admin, student, questionIds, correct, toApply, toUndo, tables }
 }
 
 /** Sells something that is paid in parts of as many pence, on these days. */
