@@ -15,6 +15,7 @@ import {
   mailsTo,
   makeAccount,
   makeFamily,
+  meOf,
   renew,
   signIn,
   startView,
@@ -147,7 +148,10 @@ describe('an admin who confirms', () => {
       createdAt: app.clock.now(),
     })
     const { data } = await ask(id)
+    expect((await meOf(app, own.accessToken)).status).toBe(200)
     expect((await decide(data.id, 'confirmed')).status).toBe(200)
+    // A token that was given before is good for nothing, not even to read.
+    await expect.poll(async () => (await meOf(app, own.accessToken)).status).toBe(401)
 
     expect(
       await app.db.select().from(revisePresets).where(eq(revisePresets.studentId, id)),

@@ -1,5 +1,6 @@
 import type { Asked } from '../../asked.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import { tellAccess } from '../../live/publish.ts'
 import { endSessions, sessionsOf } from '../authentication/index.ts'
 import { letGo, takeUploadsOf } from '../files/index.ts'
 import { letImagesGo } from '../help/index.ts'
@@ -15,7 +16,11 @@ export async function forgetPerson(
   within: Asked,
   userId: string,
 ): Promise<(files: FileStore) => Promise<void>> {
-  await endSessions(within.db, sessionsOf(userId), within)
+  const ended = await endSessions(within.db, sessionsOf(userId), within)
+  if (ended.length > 0) {
+    // Tokens would else be good until they end.
+    await tellAccess(within.db, { sessions: ended.map(({ id }) => id), stopped: [userId] })
+  }
   await letGo(within, { area: 'picture', recordId: userId })
   await letImagesGo(within, userId)
   await letHandedInGo(within, userId)
