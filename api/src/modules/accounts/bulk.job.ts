@@ -2,7 +2,13 @@ import { peopleChange } from '@portal/shared/api/schemas'
 import * as z from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 import { askedByAdmin } from '../authentication/index.ts'
-import { findBulkTask, keepBulkOutcomes, nextBulkPeople, skipWaiting } from './bulk.repository.ts'
+import {
+  countBulkPeople,
+  findBulkTask,
+  keepBulkOutcomes,
+  nextBulkPeople,
+  skipWaiting,
+} from './bulk.repository.ts'
 import { doingOf, doToPeople } from './bulk-doing.service.ts'
 
 /** Comes before the id of everybody. */
@@ -25,19 +31,19 @@ export const bulkPeopleJob = defineJob({
   cursor: z.strictObject({ after: z.uuid() }),
   step: async ({ tx, now, server, input: { batchId, by, change }, cursor }) => {
     const after = cursor?.after ?? nobody
-    const task = await findBulkTask(tx, batchId)
-    if (task === undefined) return { did: 0, cursor: { after }, isLast: true }
-    const { taskId, total } = task
+    const taskId = await findBulkTask(tx, batchId)
+    if (taskId === undefined) return { did: 0, cursor: { after }, isLast: true }
+    const total = cursor === null ? { total: await countBulkPeople(tx, taskId) } : {}
     const within = await askedByAdmin(server, tx, now, by)
     if (within === undefined) {
       const did = await skipWaiting(tx, taskId, 'Whoever asked for it is no admin any more.')
-      return { did, total, cursor: { after }, isLast: true }
+      return { did, ...total, cursor: { after }, isLast: true }
     }
     const ids = await nextBulkPeople(tx, taskId, { after, most: peopleAtOnce })
     await keepBulkOutcomes(tx, taskId, await doToPeople(within, doingOf(change), ids, batchId))
     return {
       did: ids.length,
-      ...(cursor === null && { total }),
+      ...total,
       cursor: { after: ids.at(-1) ?? after },
       isLast: ids.length < peopleAtOnce,
     }

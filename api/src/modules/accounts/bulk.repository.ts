@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { undoableForMs } from '../../audit/audit.rules.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import type { tasks } from '../../database/schema/index.ts'
+import { bulkPeople, type tasks } from '../../database/schema/index.ts'
 import { at, uuidArray } from '../../database/sql.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
 import type { Outcome } from './bulk-doing.service.ts'
@@ -18,18 +18,18 @@ export async function insertBulkPeople(
     select ${taskId}::uuid, i.id from unnest(${uuidArray(ids)}) i (id)`)
 }
 
-/** The job of a batch, which is its key, and how many people it is for. */
-export async function findBulkTask(
-  tx: Db,
-  batchId: string,
-): Promise<{ taskId: string; total: number } | undefined> {
-  const [row] = await rowsOf<{ taskId: string; total: number }>(
+/** The job of a batch, which is its key. */
+export async function findBulkTask(tx: Db, batchId: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ id: string }>(
     tx,
-    sql`select t.id "taskId",
-        (select count(*)::int from bulk_people b where b.task_id = t.id) "total"
-      from tasks t where t.kind = 'bulkPeople' and t.key = ${batchId}`,
+    sql`select id from tasks where kind = 'bulkPeople' and key = ${batchId}`,
   )
-  return row
+  return row?.id
+}
+
+/** How many people a job is for. */
+export async function countBulkPeople(tx: Db, taskId: string): Promise<number> {
+  return await tx.$count(bulkPeople, eq(bulkPeople.taskId, taskId))
 }
 
 /** The next people whose turn has not come, after one, in the order of their ids. */

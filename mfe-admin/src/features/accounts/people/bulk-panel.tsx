@@ -18,9 +18,7 @@ import { useState } from 'react'
 import { useFollowed } from '../../../jobs/use-followed.ts'
 import { bulkKinds, isBulkMoving } from './bulk.rules.ts'
 import { BulkStanding, UndoStanding } from './bulk-standing.tsx'
-import { type Bulk, bulkReads, useBulkJob, useUndo } from './people.queries.ts'
-
-const pageSize = 20
+import { type Bulk, bulkReads, leftOutOnPage, useBulkJob, useUndo } from './people.queries.ts'
 
 /** Whether a job is at it, to do or to undo it. */
 const isMoving = ({ state, undo }: Bulk) =>
@@ -75,8 +73,13 @@ export default function BulkPanel({ jobId, personHref, onClose }: BulkPanelProps
             <BulkStanding bulk={bulk} />
             <UndoStanding bulk={bulk} />
             <LeftOut bulk={bulk} personHref={personHref} />
-            {bulk.totalCount > pageSize ? (
-              <Pager page={page} pageSize={pageSize} total={bulk.totalCount} onPage={setPage} />
+            {bulk.totalCount > leftOutOnPage ? (
+              <Pager
+                page={page}
+                pageSize={leftOutOnPage}
+                total={bulk.totalCount}
+                onPage={setPage}
+              />
             ) : null}
           </Stack>
         )}

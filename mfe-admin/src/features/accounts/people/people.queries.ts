@@ -32,7 +32,9 @@ export const usePasswordLink = () => useWrite('POST /User/admin/Account/SendPass
 export const useEndSessions = () => useWrite('POST /User/admin/Account/EndSessions', changes)
 export const useSetEntitlement = () => useWrite('POST /User/admin/Account/SetEntitlement', changes)
 export const useBulk = () => useWrite('POST /User/admin/Account/Bulk', changes)
+/** People on a page of those whom a change of many left out. */
+export const leftOutOnPage = 20
 /** A page of what came of a change of many people. */
 export const useBulkJob = (jobId: string, pageNo: number) =>
-  useQuery(queryOf(bulkJobCall, { query: { jobId, pageNo, pageSize: 20 } }))
+  useQuery(queryOf(bulkJobCall, { query: { jobId, pageNo, pageSize: leftOutOnPage } }))
 export const useUndo = () => useWrite('POST /User/admin/Audit/Undo', { changes: bulkReads })
