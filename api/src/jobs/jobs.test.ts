@@ -61,6 +61,23 @@ describe('a job', () => {
     expect([await start(), await world.numbers()]).toEqual([undefined, [1, 2]])
   })
 
+  it('that rests between its batches lets the statements of others through meanwhile', async () => {
+    await startJob(world.asked(), 'digest', countTo(6))
+    let isOver = false
+    const running = runWaitingTasks(world.db, clock, {
+      kinds: { digest: countingJob() },
+      restMs: 250,
+    }).then(() => {
+      isOver = true
+    })
+    await expect.poll(() => world.stateOf()).toBe('running')
+    // One statement in each rest would not do.
+    for (let asked = 0; asked < 12; asked += 1) await world.db.execute(sql`select 1`)
+    expect(isOver).toBe(false)
+    await running
+    expect(await world.numbers()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
   it('tells who asked for it, and admins, how far it got', async () => {
     const live: Live = await startLive(world.database.listen)
     const heard: string[] = []

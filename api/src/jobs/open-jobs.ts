@@ -38,6 +38,9 @@ const heartbeatS = 30
 
 const daysS = 86_400
 
+/** Long enough for the statements of a few calls on the embedded database. */
+const embeddedRestMs = 100
+
 /** The part of the portal that works by itself. */
 export interface Jobs {
   queue: JobQueue
@@ -108,7 +111,8 @@ export async function openJobs(
       early.splice(0).forEach(onTrouble)
       await keepSchedules(boss, rounds)
       const { db, clock, files, log, server } = parts
-      const runner = { db, queue, kinds, clock, server, stop: stopping.signal, onFailure }
+      const restMs = isEmbedded ? embeddedRestMs : 0
+      const runner = { db, queue, kinds, clock, server, stop: stopping.signal, restMs, onFailure }
       const workers = [
         await take(boss, 'rounds', times, async ({ data }) => {
           const name = roundOf(data)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
@@ -29,13 +30,18 @@ export interface TaskRunner {
   server?: Server | undefined
   /** Says that the process is about to stop: the batch under way is the last one here. */
   stop: AbortSignal
+  /**
+   * Milliseconds of rest between two batches. The embedded database has one connection, for which
+   * each statement of a call would else wait as long as a batch takes. None when left out.
+   */
+  restMs?: number | undefined
   /** Hears why a try failed, and of what a batch raised the alarm. */
   onFailure(kind: string, error: unknown): void
 }
 
 /** Does the work of an entry of the queue, batch by batch, as far as it is still wanted. */
 export async function runTask(runner: TaskRunner, queueId: string): Promise<void> {
-  const { db, kinds, clock, stop, onFailure } = runner
+  const { db, kinds, clock, stop, restMs = 0, onFailure } = runner
   const task = await takeTask(db, queueId, clock())
   if (task === undefined) return
   const kind = kinds[task.kind]
@@ -45,7 +51,10 @@ export async function runTask(runner: TaskRunner, queueId: string): Promise<void
     return await fail(runner, task, 'The process that did it ended again and again.')
   }
   try {
-    while (!stop.aborted) if (!(await doStep(runner, kind, task))) return
+    while (!stop.aborted) {
+      if (!(await doStep(runner, kind, task))) return
+      if (restMs > 0) await sleep(restMs)
+    }
   } catch (error) {
     onFailure(task.kind, error)
     return await fail(runner, task, told(error))

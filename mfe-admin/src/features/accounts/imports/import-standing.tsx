@@ -138,9 +138,13 @@ function Checked({ asked, counts }: { asked: Import; counts: Counts }) {
   )
 }
 
+/** So many who stay are named at most; the rows below name all. */
+const namedAtMost = 10
+
 /** How much is gone, and who stays with why; of very many the first by name. */
 function WhatStays({ asked }: { asked: Import }) {
-  const { stayed, stayedCount } = asked
+  const { stayedCount } = asked
+  const stayed = asked.stayed.slice(0, namedAtMost)
   const more = stayedCount - stayed.length
   return (
     <Stack gap="2">

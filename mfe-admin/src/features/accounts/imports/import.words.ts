@@ -49,8 +49,8 @@ type RowState = ImportRow['state']
 
 /** What comes of a row. */
 export const rowStates: Readonly<Record<RowState, { label: string; tone: Tone; hint: string }>> = {
-  create: { label: 'New', tone: 'success', hint: 'Made when it is applied' },
-  update: { label: 'Changed', tone: 'brand', hint: 'Written when it is applied' },
+  create: { label: 'New', tone: 'success', hint: 'Made by this file' },
+  update: { label: 'Changed', tone: 'brand', hint: 'Changed by this file' },
   unchanged: { label: 'Unchanged', tone: 'neutral', hint: 'There already, the same' },
   bad: { label: 'Bad', tone: 'danger', hint: 'Cannot be taken as it is' },
 }

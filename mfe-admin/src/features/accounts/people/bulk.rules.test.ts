@@ -20,6 +20,6 @@ it('says what came of it, and who was left out', () => {
     '2 people are stopped. Left out: Ada (This is the last admin).',
   )
   expect(bulkSaid('invite', { changed: 0, skipped: [...skipped, ...skipped] })).toBe(
-    '0 people are invited. Left out: Ada (This is the last admin) and 1 more.',
+    'Nobody is invited. Left out: Ada (This is the last admin) and 1 more.',
   )
 })

@@ -43,7 +43,7 @@ export function bulkValue(kind: BulkKind, { id, entitlement, state, until }: Bul
 
 /** To how many it was done, in words. */
 export const changedInWords = (kind: BulkKind, changed: number) =>
-  `${plural(changed, 'person is', 'people are')} ${bulkKinds[kind].did}.`
+  `${changed === 0 ? 'Nobody is' : plural(changed, 'person is', 'people are')} ${bulkKinds[kind].did}.`
 
 /** Whether a job that does it goes on, now or by itself later. */
 export const isBulkMoving = (state: string) => ['waiting', 'running', 'failed'].includes(state)
