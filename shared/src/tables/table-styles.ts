@@ -46,8 +46,8 @@ export const TableFrame = chakra('div', {
       height: '11',
     },
     '& [data-tall] thead th': { top: '0' },
-    // A dialog scrolls by itself, with nothing above: pushed down, the head would lie on the rows.
-    'dialog &': { '& thead th': { top: '0' } },
+    // A dialog scrolls by itself, with nothing above but its own padding, through which rows would show.
+    'dialog &': { '& thead th': { top: 'calc(-1 * var(--over, 0px))' } },
     '& tbody th': { fontWeight: 'medium' },
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },
     '& tfoot :is(th, td)': {

@@ -35,7 +35,9 @@ const Frame = chakra('dialog', {
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       paddingX: { base: '4', md: '6' },
-      paddingTop: '3',
+      // Told to what sticks to the top in here.
+      '--over': '{spacing.3}',
+      paddingTop: 'var(--over)',
       paddingBottom: { base: '4', md: '6' },
     },
     '& > [data-part=foot]': {
@@ -111,7 +113,7 @@ const Frame = chakra('dialog', {
         borderRadius: '0',
         bg: 'bg.canvas',
         '& > [data-part=head]': { srOnly: true },
-        '& > [data-part=body]': { paddingX: '0', paddingTop: '0', paddingBottom: '0' },
+        '& > [data-part=body]': { '--over': '0px', paddingX: '0', paddingBottom: '0' },
       },
       drawer: {},
       // The whole window on phones: an editor is in it.
