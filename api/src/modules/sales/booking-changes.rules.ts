@@ -26,19 +26,26 @@ export interface BookingChange {
   after: unknown
 }
 
+/** A booking as it was saved, and who paid for it then. */
+interface Saved {
+  snapshot: BookingSnapshot
+  payerName: string | null
+}
+
+/** A field as people read it: who pays by name. */
+const readOf = ({ snapshot, payerName }: Saved, field: string): unknown =>
+  (field === 'payerId' ? payerName : snapshot[field]) ?? null
+
 /** What a save of a booking changed; nothing of the first, which made it. */
-export function changesOf(
-  before: BookingSnapshot | undefined,
-  after: BookingSnapshot,
-): BookingChange[] {
+export function changesOf(before: Saved | undefined, after: Saved): BookingChange[] {
   if (before === undefined) return []
   return (
-    changedFields(before, after)
+    changedFields(before.snapshot, after.snapshot)
       // Plans were not kept from the first.
-      .filter((field) => field !== 'plan' || ('plan' in before && 'plan' in after))
+      .filter((field) => field !== 'plan' || [before, after].every((one) => 'plan' in one.snapshot))
       .map((field) => ({
         ...{ field, label: labels[field] ?? field },
-        ...{ before: before[field] ?? null, after: after[field] ?? null },
+        ...{ before: readOf(before, field), after: readOf(after, field) },
       }))
   )
 }

@@ -75,10 +75,10 @@ export async function getHistory(
 ): Promise<CallAnswer<'GET /User/admin/Booking/GetHistory'>> {
   if (!(await isBooking(db, bookingId))) throw notFound('The booking')
   const kept = await findBookingVersions(db, bookingId)
-  const versions = kept.map(({ version, snapshot, reason, at, firstName, lastName }, place) => ({
-    ...{ version, reason, at: at.toISOString() },
-    byName: firstName === null ? null : `${firstName} ${lastName}`,
-    changes: changesOf(kept[place - 1]?.snapshot, snapshot),
+  const versions = kept.map((saved, place) => ({
+    ...{ version: saved.version, reason: saved.reason, at: saved.at.toISOString() },
+    byName: saved.firstName === null ? null : `${saved.firstName} ${saved.lastName}`,
+    changes: changesOf(kept[place - 1], saved),
   }))
   return { versions: versions.reverse() }
 }

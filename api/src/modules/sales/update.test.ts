@@ -188,6 +188,12 @@ describe('a booking that is changed', () => {
     const next = await formOf(data.bookingId)
     expect((await save({ ...next, payer: { userId: data.studentId } })).status).toBe(200)
     expect((await show(data.bookingId)).payerName).toBe('Ada Lovelace')
+    const history = await app.call('GET /User/admin/Booking/GetHistory', admin, {
+      query: { bookingId: data.bookingId },
+    })
+    expect(history.data.versions[0]?.changes).toEqual([
+      { field: 'payerId', label: 'Payer', before: 'Anne Byron', after: 'Ada Lovelace' },
+    ])
   })
 
   it('stays with whoever has an invoice of it', async () => {

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { bookingVersions, users } from '../../database/schema/index.ts'
+import { bookingVersions, payers, users } from '../../database/schema/index.ts'
 
 /** A booking as it was saved, by the names of the call that changes it. */
 export type BookingSnapshot = Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ export async function keepVersion(tx: Db, row: typeof bookingVersions.$inferInse
   await tx.insert(bookingVersions).values(row)
 }
 
-/** Every version of a booking, the oldest first, with who saved it. */
+/** Every version of a booking, the oldest first, with who saved it and the payer's name. */
 export async function findBookingVersions(db: Db, bookingId: string) {
   return await db
     .select({
@@ -20,9 +20,11 @@ export async function findBookingVersions(db: Db, bookingId: string) {
       at: bookingVersions.at,
       firstName: users.firstName,
       lastName: users.lastName,
+      payerName: payers.name,
     })
     .from(bookingVersions)
     .leftJoin(users, eq(users.id, bookingVersions.by))
+    .leftJoin(payers, eq(payers.id, sql`(${bookingVersions.snapshot} ->> 'payerId')::uuid`))
     .where(eq(bookingVersions.bookingId, bookingId))
     .orderBy(asc(bookingVersions.version))
 }

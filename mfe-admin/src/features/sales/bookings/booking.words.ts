@@ -1,5 +1,7 @@
 import { formatMoney, type Tone } from '@portal/shared/ui'
-import { exactPounds } from '../../../sales/money.words.ts'
+import { soldNames } from '@portal/shared/upgrades'
+import { dayInWords, exactPounds, vatNames } from '../../../sales/money.words.ts'
+import { lineKinds } from '../../../sales/terms/terms.words.ts'
 import type { ListedBooking } from './bookings.queries.ts'
 
 /** What a booking was sold as. */
@@ -36,12 +38,28 @@ export const priceInWords = ({
 export function valueInWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Nothing'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string') return wordOf(value)
   if (Array.isArray(value)) {
     return value.length === 0 ? 'Nothing' : value.map(valueInWords).join('; ')
   }
   if (typeof value !== 'object') return String(value)
-  return Object.entries(value)
+  const fields = Object.entries(value)
+  if (fields.every(([name]) => name in soldNames)) return openedInWords(value)
+  return fields
     .filter(([name, each]) => !name.endsWith('Id') && each !== null && each !== '')
     .map(([name, each]) => (name === 'pence' ? formatMoney(Number(each)) : valueInWords(each)))
     .join(', ')
 }
+
+const words: Readonly<Record<string, string>> = { ...bookingStates, ...lineKinds, ...vatNames }
+
+/** A day as it is written, a state and the like as they are called. */
+const wordOf = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayInWords(text) : (words[text] ?? text)
+
+/** What of all that can be sold is opened. */
+const openedInWords = (value: object): string =>
+  Object.entries(soldNames)
+    .filter(([name]) => new Map(Object.entries(value)).get(name) === true)
+    .map(([, called]) => called)
+    .join(', ') || 'Nothing'

@@ -109,7 +109,7 @@ describe('a booking beside the list', () => {
       `/sales/upsell?studentId=${testUid(2)}`,
     )
     expect(await panel.findByText('Longer by agreement')).toBeVisible()
-    expect(panel.getByText('2027-05-31 → 2027-06-30')).toBeVisible()
+    expect(panel.getByText('31 May 2027 → 30 Jun 2027')).toBeVisible()
     await expectNoAxeViolations()
     await user.click(panel.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(address()).toBe('/sales'))

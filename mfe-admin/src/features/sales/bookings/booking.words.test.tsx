@@ -7,8 +7,16 @@ it.each([
   [[], 'Nothing'],
   [true, 'Yes'],
   [20, '20'],
-  [[{ kind: 'programme', description: 'Premium', pence: 120_000 }], 'programme, Premium, £1,200'],
-  [[{ instalmentId: 'x', dueOn: '2027-01-31', pence: 33_334 }], '2027-01-31, £333.34'],
+  ['confirmed', 'Confirmed'],
+  ['2027-01-31', '31 Jan 2027'],
+  ['Agreed on 2027-01-31', 'Agreed on 2027-01-31'],
+  [
+    [{ kind: 'programme', description: 'Premium', pence: 120_000, vat: 'exempt' }],
+    'Programme, Premium, £1,200, Exempt',
+  ],
+  [[{ instalmentId: 'x', dueOn: '2027-01-31', pence: 33_334 }], '31 Jan 2027, £333.34'],
+  [{ hasSeminar: true, hasCourses: true, hasLibrary: false }, 'Courses, Seminars'],
+  [{ hasSeminar: false }, 'Nothing'],
 ])('%j of a history reads %s', (value, words) => {
   expect(valueInWords(value)).toBe(words)
 })
