@@ -114,7 +114,7 @@ async function kill(doomed: Doomed): Promise<void> {
 }
 
 /** What the queue knows is over: no heart has beaten for a minute. */
-const giveUpHearts = sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
+const giveUpHearts = sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'
   where name = 'tasks' and state = 'active'`
 
 async function undisturbed(): Promise<void> {
