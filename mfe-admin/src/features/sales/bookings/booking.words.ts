@@ -1,7 +1,9 @@
 import { formatMoney, type Tone } from '@portal/shared/ui'
 import { soldNames } from '@portal/shared/upgrades'
 import { dayInWords, exactPounds, vatNames } from '../../../sales/money.words.ts'
+import { openedOf } from '../../../sales/terms/gives.rules.ts'
 import { lineKinds } from '../../../sales/terms/terms.words.ts'
+import { openedNames } from '../programmes/programme.words.ts'
 import type { ListedBooking } from './bookings.queries.ts'
 
 /** What a booking was sold as. */
@@ -44,7 +46,7 @@ export function valueInWords(value: unknown): string {
   }
   if (typeof value !== 'object') return String(value)
   const fields = Object.entries(value)
-  if (fields.every(([name]) => name in soldNames)) return openedInWords(value)
+  if (fields.every(([name]) => name in soldNames)) return openedNames(openedOf(value))
   return fields
     .filter(([name, each]) => !name.endsWith('Id') && each !== null && each !== '')
     .map(([name, each]) => (name === 'pence' ? formatMoney(Number(each)) : valueInWords(each)))
@@ -56,10 +58,3 @@ const words: Readonly<Record<string, string>> = { ...bookingStates, ...lineKinds
 /** A day as it is written, a state and the like as they are called. */
 const wordOf = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayInWords(text) : (words[text] ?? text)
-
-/** What of all that can be sold is opened. */
-const openedInWords = (value: object): string =>
-  Object.entries(soldNames)
-    .filter(([name]) => new Map(Object.entries(value)).get(name) === true)
-    .map(([, called]) => called)
-    .join(', ') || 'Nothing'

@@ -9,14 +9,16 @@ import type { ProgrammeValues } from './programme-values.rules.ts'
 export const tuitionOf = ({ isUnlimited, hours }: Pick<Programme, 'isUnlimited' | 'hours'>) =>
   isUnlimited ? 'No limit' : hoursInWords(hours)
 
-/** What is opened, in the order of the menu. */
+/** What is opened by name, in the order of the menu. */
+export const openedNames = (opened: readonly Sold[]): string =>
+  soldOptions
+    .filter(({ value }) => opened.includes(value))
+    .map(({ label }) => label)
+    .join(', ') || 'Nothing'
+
+/** The same in short. */
 export const openedInWords = (opened: readonly Sold[]): string =>
-  soldOptions.length === opened.length
-    ? 'Everything'
-    : soldOptions
-        .filter(({ value }) => opened.includes(value))
-        .map(({ label }) => label)
-        .join(', ') || 'Nothing'
+  soldOptions.length === opened.length ? 'Everything' : openedNames(opened)
 
 /** A day of any year: `31 December`. */
 export function dayOfYearInWords(day: string): string {
