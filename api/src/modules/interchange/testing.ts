@@ -143,15 +143,15 @@ export async function standingOf(app: TestApp): Promise<Standing[]> {
   )
 }
 
-const quizOf = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<quiz><question type="truefalse"><name><text>One</text></name><idnumber>one</idnumber>
-<questiontext format="html"><text><![CDATA[<p>${text}</p>]]></text></questiontext>
+const quizOf = (key: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<quiz><question type="truefalse"><name><text>One</text></name><idnumber>${key}</idnumber>
+<questiontext format="html"><text><![CDATA[<p>Is it ${key}?</p>]]></text></questiontext>
 <answer fraction="100" format="moodle_auto_format"><text>true</text><feedback><text></text></feedback></answer>
 <answer fraction="0" format="moodle_auto_format"><text>false</text><feedback><text></text></feedback></answer>
 </question></quiz>`
 
-/** A file of one question that no other file has; all of them have the same length. */
-const oneQuestion = () => quizOf(`Is it ${crypto.randomUUID()}?`)
+/** A file of one question that no other file has, by key or words; all have the same length. */
+const oneQuestion = () => quizOf(crypto.randomUUID())
 
 /** Bytes of the file of an import that `makeImport` begins. */
 export const importBytes = Buffer.byteLength(oneQuestion())
