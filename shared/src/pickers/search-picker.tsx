@@ -5,6 +5,7 @@ import { keepPreviousData, type UseQueryOptions, useQuery } from '@portal/shared
 import { Button, Row } from '@portal/shared/ui'
 import { ChevronDown, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PickerFrame, Raised } from './picker-styles.ts'
 import { type Found, useNamed } from './use-named.ts'
 
@@ -57,6 +58,10 @@ export function SearchPicker<A, One = A>(props: SearchPickerProps<A, One>) {
     [found.data, from],
   )
   const { shown } = named
+  // What is typed is kept here, and at once: the box would write what it knew a frame ago over
+  // letters that have come since, where a page takes long to draw.
+  const [typed, setTyped] = useState({ round: named.round, text: shown?.label ?? '' })
+  const text = typed.round === named.round ? typed.text : (shown?.label ?? '')
   const items = useMemo(
     () =>
       shown && !fitting.some((one) => one.value === shown.value) ? [...fitting, shown] : fitting,
@@ -86,12 +91,12 @@ export function SearchPicker<A, One = A>(props: SearchPickerProps<A, One>) {
       {(aria) => (
         <PickerFrame>
           <Combobox.Root
-            // Its text is its own while one types; what comes from elsewhere starts it anew.
+            // What comes from elsewhere starts it anew.
             key={named.round}
             ids={{ input: aria.id }}
             collection={collection}
             value={value === '' ? [] : [value]}
-            defaultInputValue={shown?.label ?? ''}
+            inputValue={text}
             placeholder={none}
             readOnly={readOnly}
             invalid={aria['aria-invalid']}
@@ -102,7 +107,10 @@ export function SearchPicker<A, One = A>(props: SearchPickerProps<A, One>) {
               if (open) setSearch((before) => before ?? '')
             }}
             onInputValueChange={({ inputValue, reason }) => {
-              if (reason === 'input-change') setSearch(inputValue)
+              const type = () => setTyped({ round: named.round, text: inputValue })
+              if (reason !== 'input-change') return type()
+              flushSync(type)
+              setSearch(inputValue)
             }}
             onValueChange={({ items: [item] }) => {
               named.pick(item)
