@@ -5,7 +5,7 @@ import { runCommand } from './lib/steps.ts'
 
 /**
  * `npm run styling`: whether every page looks as Chakra styles it, in both modes at three widths and
- * as it is printed; `npm test` looks at each page in one of these.
+ * as it is printed; `npm test` looks at one page of eight in one of these.
  */
 const browser = await findBrowser()
 const { code } = await runCommand(

@@ -21,8 +21,15 @@ import { expectAlike, viewsOf } from './views.ts'
 /**
  * That no page looks different from how Chakra styles it: of each element every computed property,
  * in the running portal with the same data at the same time. `npm run styling` looks at each page in
- * both modes at three widths and as it is printed; otherwise each is looked at in one of these.
+ * both modes at three widths and as it is printed. The usual run looks at one page of eight, each in
+ * one of these: what makes a page look otherwise is a recipe, a choice of it or a style of one
+ * element, and all of those in the sources are compared without a browser, in
+ * `shared/src/ui/theme/oracle`; all pieces in all their states, in `pieces.e2e.ts`.
  */
+const looked = pages
+  .map((page, index) => ({ ...page, index }))
+  .filter(({ index }) => process.env.STYLING === 'all' || index % 8 === 0)
+
 let own: Awaited<ReturnType<typeof ownRecords>>
 beforeAll(async () => {
   own = await ownRecords()
@@ -65,9 +72,8 @@ test('a rule that only one of two pages has is told', async () => {
   await inBoth(pair, (page) => page.context().close())
 })
 
-const walkers = Map.groupBy(
-  pages.map((page, index) => ({ ...page, index })),
-  ({ role, email }) => (role === 'Nobody' ? role : (email ?? people[role])),
+const walkers = Map.groupBy(looked, ({ role, email }) =>
+  role === 'Nobody' ? role : (email ?? people[role]),
 )
 
 describe.each([...walkers])('%s', (email, stops) => {
