@@ -1,7 +1,7 @@
 import { launchChromium } from '../support/chromium.ts'
 import { tokensOf } from '../support/tokens.ts'
 import type { Effort } from './effort.ts'
-import { signedInContext } from './measure-page.ts'
+import { signedInContext, slowDown } from './measure-page.ts'
 import { judge, median, printTable } from './numbers.ts'
 
 const email = 'student@portal.test'
@@ -56,7 +56,7 @@ function watchPresses(): void {
  * The week of the calendar with 200 entries at 4x CPU slowdown: from the press for the next week to
  * its paint, which the browser may leave for later than the press's own.
  */
-export async function benchCalendar(baseUrl: string, { rounds }: Effort): Promise<void> {
+export async function benchCalendar(baseUrl: string, { rounds, profile }: Effort): Promise<void> {
   const browser = await launchChromium()
   try {
     const tokens = await tokensOf(email, baseUrl)
@@ -75,8 +75,7 @@ export async function benchCalendar(baseUrl: string, { rounds }: Effort): Promis
         .locator('[data-timed] [data-entry]')
         .nth(perWeek - 1)
         .waitFor()
-      const client = await context.newCDPSession(page)
-      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await slowDown(page, profile)
       await page.evaluate(watchPresses)
       const next = await page.getByRole('button', { name: 'Next week' }).boundingBox()
       if (next === null) throw new Error('There is no way to the next week')

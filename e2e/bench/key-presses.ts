@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright'
+import { type Profile, slowDown } from './measure-page.ts'
 
 /** Notes in the page, for each key, how long it takes until what it did has been painted. */
 function watchKeys(): void {
@@ -19,12 +20,10 @@ function watchKeys(): void {
   )
 }
 
-/** The door to a page's browser, from now on at 4x CPU slowdown, with the page's keys watched. */
-export async function slowKeys(page: Page): Promise<CDPSession> {
+/** The door to a page's browser, as slow from now on as the profile says, with the page's keys watched. */
+export async function slowKeys(page: Page, profile: Profile): Promise<CDPSession> {
   await page.evaluate(watchKeys)
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return client
+  return await slowDown(page, profile)
 }
 
 /**

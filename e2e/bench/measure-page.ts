@@ -88,6 +88,13 @@ export async function openThrottled(
   return { page, session }
 }
 
+/** The door to a page's browser, whose processor is from now on as slow as the profile says. */
+export async function slowDown(page: Page, profile: Profile): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  if (profile) await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
+  return session
+}
+
 async function throttle(session: CDPSession, profile: Profile): Promise<void> {
   await session.send('Network.enable')
   if (profile === undefined) return

@@ -2,7 +2,7 @@ import { launchChromium } from '../support/chromium.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { createSet } from './create-set.ts'
 import type { Effort } from './effort.ts'
-import { signedInContext } from './measure-page.ts'
+import { signedInContext, slowDown } from './measure-page.ts'
 import { judge, median, printTable } from './numbers.ts'
 
 const email = 'student-practice-1@portal.test'
@@ -11,7 +11,7 @@ const email = 'student-practice-1@portal.test'
  * The runner at 4x CPU slowdown: from the key for the next question to its paint (Event Timing API;
  * what it does not report took less than 16 ms), and the calls that a set of 27 takes.
  */
-export async function benchRunner(baseUrl: string, { rounds }: Effort): Promise<void> {
+export async function benchRunner(baseUrl: string, { rounds, profile }: Effort): Promise<void> {
   const browser = await launchChromium()
   try {
     const tokens = await tokensOf(email, baseUrl)
@@ -34,8 +34,7 @@ export async function benchRunner(baseUrl: string, { rounds }: Effort): Promise<
         .getByRole('status')
         .filter({ hasText: /^Saved$/ })
         .waitFor()
-      const client = await context.newCDPSession(page)
-      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await slowDown(page, profile)
       await page.evaluate(() => {
         const times: number[] = []
         Object.assign(globalThis, { keyTimes: times })

@@ -4,7 +4,7 @@ import { tokensOf } from '../support/tokens.ts'
 import { askAs } from './ask.ts'
 import { createSet } from './create-set.ts'
 import type { Effort } from './effort.ts'
-import { signedInContext } from './measure-page.ts'
+import { signedInContext, slowDown } from './measure-page.ts'
 import { judge, median, printTable } from './numbers.ts'
 
 const email = 'student-practice-1@portal.test'
@@ -13,7 +13,7 @@ const email = 'student-practice-1@portal.test'
  * The solutions of a set of 100 at 4x CPU slowdown: from their arrival to the first question's
  * paint, from another filter to its paint, and how many elements the page then has.
  */
-export async function benchSolutions(baseUrl: string, { rounds }: Effort): Promise<void> {
+export async function benchSolutions(baseUrl: string, { rounds, profile }: Effort): Promise<void> {
   const browser = await launchChromium()
   try {
     const tokens = await tokensOf(email, baseUrl)
@@ -26,8 +26,7 @@ export async function benchSolutions(baseUrl: string, { rounds }: Effort): Promi
     for (let round = 0; round < rounds; round += 1) {
       const context = await signedInContext(browser, baseUrl, tokens)
       const page = await context.newPage()
-      const client = await context.newCDPSession(page)
-      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await slowDown(page, profile)
       await page.goto(`/resources/question-bank/revise/solutions?set=${set.id}`)
       rows.push({
         first: await firstQuestion(page),

@@ -43,7 +43,7 @@ const typed = 'And the reader wants to know why. So say it here. '
  * From key to paint at 4x CPU slowdown with 100 comments: in a comment and in the overall words at the desk, and in
  * the student's next version beside the marking that came back.
  */
-export async function benchWriting(baseUrl: string, { rounds }: Effort): Promise<void> {
+export async function benchWriting(baseUrl: string, { rounds, profile }: Effort): Promise<void> {
   const browser = await launchChromium()
   try {
     const writes = askAs(baseUrl, (await tokensOf(student, baseUrl)).accessToken)
@@ -61,7 +61,7 @@ export async function benchWriting(baseUrl: string, { rounds }: Effort): Promise
           .getByRole('button', { name: /^Edit/ })
           .nth(comments / 2)
           .click()
-        await slowKeys(page)
+        await slowKeys(page, profile)
         const comment = page.getByRole('textbox', { name: /^Comment/ })
         note('a comment', await typeInto(page, comment, typed))
         await page.getByRole('button', { name: 'Keep comment' }).click()
@@ -79,7 +79,7 @@ export async function benchWriting(baseUrl: string, { rounds }: Effort): Promise
         await page.getByText(`0 of ${comments}`).waitFor()
         const text = page.getByRole('textbox', { name: 'Your essay' })
         await text.getByText(sentences[75] ?? '').click()
-        await slowKeys(page)
+        await slowKeys(page, profile)
         note('the next version', await typeInto(page, text, typed))
       })
     }
