@@ -37,7 +37,7 @@ async function suites(
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const begun = performance.now()
-  const report = join(reports, `${projects.join('-')}${Object.keys(env).join('')}.json`)
+  const report = join(reports, `${name.toLowerCase().replaceAll(/\W+/g, '-')}.json`)
   rmSync(report, { force: true })
   const options = [
     join(projectFolder, 'node_modules/vitest/vitest.mjs'),
