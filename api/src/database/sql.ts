@@ -5,6 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
  * different precision on the two databases, so moments leave the database as milliseconds.
  */
 
+/** Lets the rest of a transaction wait and work for as long as it takes: before anybody is served. */
+export const withoutTimeLimit = sql`set local statement_timeout = 0`
+
 /** A moment as a parameter. */
 export function at(moment: Date): SQL {
   return sql`${moment.toISOString()}::timestamptz`

@@ -58,6 +58,43 @@ describe('the first start', () => {
   })
 })
 
+describe('a start beside another that is not done', () => {
+  const settings = {
+    isDemo: false,
+    firstAdmin: { email: 'boss@school.test', password: 'a long password' },
+  }
+
+  // The embedded database has one process.
+  it.skipIf(!process.env.TEST_DATABASE_URL)(
+    'waits longer than a statement may take otherwise',
+    async () => {
+      const { db } = database
+      const start = (tx: Database['db']) =>
+        prepareDatabase({ ...database, db: tx }, settings, today, silent)
+      const later = await db.transaction(async (first) => {
+        await start(first)
+        const second = db.transaction(async (tx) => {
+          await tx.execute(sql`set local statement_timeout = '100ms'`)
+          await start(tx)
+        })
+        second.catch(() => undefined)
+        await vi.waitFor(async () => {
+          const waiting = await rowsOf(
+            db,
+            sql`select 1 from pg_stat_activity where datname = current_database()
+              and wait_event_type = 'Lock' and now() - query_start > interval '200 ms'`,
+          )
+          expect(waiting).toHaveLength(1)
+        }, 10_000)
+        // Told in a list: a promise would be waited for before the first is done.
+        return [second]
+      })
+      await Promise.all(later)
+      expect(await db.select().from(users)).toHaveLength(1)
+    },
+  )
+})
+
 describe('a production start without an admin', () => {
   it('says how to get one', async () => {
     const lines: string[] = []

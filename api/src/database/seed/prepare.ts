@@ -4,6 +4,7 @@ import type { Settings } from '../../settings.ts'
 import { newId } from '../ids.ts'
 import type { Database } from '../open.ts'
 import { users } from '../schema/index.ts'
+import { withoutTimeLimit } from '../sql.ts'
 import { shiftWorld } from './shift-times.ts'
 
 /** Any number that nothing else in the database takes as an advisory lock. */
@@ -31,6 +32,7 @@ async function prepareDemo(
 ): Promise<void> {
   const { db } = database
   const isSeeded = await db.transaction(async (tx) => {
+    await tx.execute(withoutTimeLimit)
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const [anybody] = await tx.select({ id: users.id }).from(users).limit(1)
     if (anybody !== undefined) return false
@@ -52,6 +54,7 @@ async function makeFirstAdmin(
 ): Promise<void> {
   const passwordHash = given === undefined ? null : await hashPassword(given.password)
   await db.transaction(async (tx) => {
+    await tx.execute(withoutTimeLimit)
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'Admin'))
     if (admin !== undefined) return

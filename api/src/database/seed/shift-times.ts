@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { rowsOf } from '../open.ts'
 import { tutorAvailability } from '../schema/index.ts'
+import { withoutTimeLimit } from '../sql.ts'
 
 /** Tables whose times are real ones, not the demo world's. */
 const fixed = [
@@ -84,6 +85,7 @@ const farAway = 100_000
  */
 export async function shiftWorld(db: Db, today: Date): Promise<number> {
   return await db.transaction(async (tx) => {
+    await tx.execute(withoutTimeLimit)
     const [world] = await rowsOf<{ days: number }>(
       tx,
       sql`select ${isoDay(today)}::date - seeded_on as days from demo_world for update`,
