@@ -37,9 +37,9 @@ function Version({ saved: { version, byName, at, reason, changes } }: { saved: B
       {reason === '' ? null : <Text overflowWrap="anywhere">{reason}</Text>}
       {changes.length === 0 ? null : (
         <FactList
-          items={changes.map(({ label, before, after }) => ({
+          items={changes.map(({ field, label, before, after }) => ({
             label,
-            value: `${valueInWords(before)} → ${valueInWords(after)}`,
+            value: `${valueInWords(field, before)} → ${valueInWords(field, after)}`,
           }))}
         />
       )}

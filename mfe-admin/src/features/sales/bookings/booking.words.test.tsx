@@ -2,23 +2,25 @@ import { expect, it } from 'vitest'
 import { priceInWords, standingOf, valueInWords } from './booking.words.ts'
 
 it.each([
-  [null, 'Nothing'],
-  ['', 'Nothing'],
-  [[], 'Nothing'],
-  [true, 'Yes'],
-  [20, '20'],
-  ['confirmed', 'Confirmed'],
-  ['2027-01-31', '31 Jan 2027'],
-  ['Agreed on 2027-01-31', 'Agreed on 2027-01-31'],
+  ['payerId', null, 'Nothing'],
+  ['note', '', 'Nothing'],
+  ['lines', [], 'Nothing'],
+  ['isUnlimited', true, 'Yes'],
+  ['hours', 20, '20'],
+  ['state', 'confirmed', 'Confirmed'],
+  ['expiresOn', '2027-01-31', '31 Jan 2027'],
+  ['note', '2027-01-31', '2027-01-31'],
+  ['note', 'cancelled', 'cancelled'],
   [
-    [{ kind: 'programme', description: 'Premium', pence: 120_000, vat: 'exempt' }],
-    'Programme, Premium, £1,200, Exempt',
+    'lines',
+    [{ kind: 'programme', description: 'exempt', pence: 120_000, vat: 'exempt' }],
+    'Programme, exempt, £1,200, Exempt',
   ],
-  [[{ instalmentId: 'x', dueOn: '2027-01-31', pence: 33_334 }], '31 Jan 2027, £333.34'],
-  [{ hasSeminar: true, hasCourses: true, hasLibrary: false }, 'Courses, Seminars'],
-  [{ hasSeminar: false }, 'Nothing'],
-])('%j of a history reads %s', (value, words) => {
-  expect(valueInWords(value)).toBe(words)
+  ['plan', [{ instalmentId: 'x', dueOn: '2027-01-31', pence: 33_334 }], '31 Jan 2027, £333.34'],
+  ['entitlements', { hasSeminar: true, hasCourses: true, hasLibrary: false }, 'Courses, Seminars'],
+  ['entitlements', { hasSeminar: false }, 'Nothing'],
+])('%s %j of a history reads %s', (field, value, words) => {
+  expect(valueInWords(field, value)).toBe(words)
 })
 
 it('tells a price of nothing from none', () => {

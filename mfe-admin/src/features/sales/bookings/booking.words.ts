@@ -36,20 +36,27 @@ export const priceInWords = ({
 }: Pick<ListedBooking, 'isPriceSettled' | 'pricePence'>): string =>
   isPriceSettled ? exactPounds(pricePence) : 'Not settled'
 
-/** A value of a saved booking, in words; lists and records one thing after the other. */
-export function valueInWords(value: unknown): string {
+/** What people wrote or are called: it stays as it is, also where it reads like a day or a state. */
+const ownWords = ['note', 'description', 'programName', 'payerId']
+
+/** The value of a field of a saved booking, in words; lists and records one thing after the other. */
+export function valueInWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Nothing'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string') return wordOf(value)
+  if (typeof value === 'string') return ownWords.includes(field) ? value : wordOf(value)
   if (Array.isArray(value)) {
-    return value.length === 0 ? 'Nothing' : value.map(valueInWords).join('; ')
+    return value.length === 0
+      ? 'Nothing'
+      : value.map((each) => valueInWords(field, each)).join('; ')
   }
   if (typeof value !== 'object') return String(value)
   const fields = Object.entries(value)
   if (fields.every(([name]) => name in soldNames)) return openedNames(openedOf(value))
   return fields
     .filter(([name, each]) => !name.endsWith('Id') && each !== null && each !== '')
-    .map(([name, each]) => (name === 'pence' ? formatMoney(Number(each)) : valueInWords(each)))
+    .map(([name, each]) =>
+      name === 'pence' ? formatMoney(Number(each)) : valueInWords(name, each),
+    )
     .join(', ')
 }
 
