@@ -51,7 +51,7 @@ export function createRemoteConfig(name: RemoteName, options: BuildOptions): Con
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(name, options.version),
-        filename: options.mode === 'production' ? 'entry.[contenthash:8].js' : 'entry.js',
+        filename: options.mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
         exposes: { './remote': './src/remote.ts' },
         shared: consumedSingletons(),
         shareStrategy: 'loaded-first',
@@ -86,10 +86,12 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
       // Found out at run time, so that a version's folder works wherever it lies; and a version in
       // here would get into what the cache keeps of style sheets.
       publicPath: 'auto',
-      // No longer than tells two builds of one version apart: every page names all of a portal's.
-      filename: production ? '[name].[contenthash:6].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:6].js' : '[name].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // Short, as every page names all of a portal's; yet so long that nothing in a script reads like
+      // one: webpack writes a file's last hash over every text that reads like its first. Of six
+      // digits, one stood in a number of a chart's colours and broke its script.
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName: build,
       // A build of its own for each version, or a page that was opened before a release would take
       // the new version's chunks for its own.
