@@ -5,6 +5,7 @@ import { openPage } from '../support/browser.ts'
 import { escapeDialog, pressForDialog } from '../support/dialogs.ts'
 import { goWithin } from '../support/go-within.ts'
 import { people, storedSession } from '../support/people.ts'
+import { quiet } from '../support/quiet.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { addressIn, ownRecords } from '../walk/own-records.ts'
 import { serveChakraShell } from './chakra-shell.ts'
@@ -40,10 +41,14 @@ afterAll(() => {
   }
 })
 
-/** Loads the portal, which is gone through from here. */
+/**
+ * Loads the portal, which is gone through from here: once all of its first page is there, or one of
+ * the two would draw anew what the other changes.
+ */
 async function begin(page: Page): Promise<void> {
   await page.goto('/')
   await page.locator('h1').first().waitFor()
+  await quiet(page)
 }
 
 /** Two pages of one session, in which it is the same moment for ever. */
