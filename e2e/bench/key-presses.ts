@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { type Profile, slowDown } from './measure-page.ts'
 
 /** Notes in the page, for each key, how long it takes until what it did has been painted. */
@@ -20,10 +20,10 @@ function watchKeys(): void {
   )
 }
 
-/** The door to a page's browser, as slow from now on as the profile says, with the page's keys watched. */
-export async function slowKeys(page: Page, profile: Profile): Promise<CDPSession> {
+/** Watches a page's keys, with its processor from now on as slow as the profile says. */
+export async function slowKeys(page: Page, profile: Profile): Promise<void> {
   await page.evaluate(watchKeys)
-  return await slowDown(page, profile)
+  await slowDown(page, profile)
 }
 
 /**

@@ -83,8 +83,8 @@ export async function openThrottled(
   profile: Profile,
 ): Promise<{ page: Page; session: CDPSession }> {
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await throttle(session, profile)
+  const session = await slowDown(page, profile)
+  await slowNetwork(session, profile)
   return { page, session }
 }
 
@@ -95,10 +95,9 @@ export async function slowDown(page: Page, profile: Profile): Promise<CDPSession
   return session
 }
 
-async function throttle(session: CDPSession, profile: Profile): Promise<void> {
+async function slowNetwork(session: CDPSession, profile: Profile): Promise<void> {
   await session.send('Network.enable')
   if (profile === undefined) return
-  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: profile.latencyMs,
