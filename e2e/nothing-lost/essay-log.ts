@@ -16,15 +16,17 @@ function watchEssay(): void {
     const tell: unknown = Reflect.get(window, 'noteHere')
     if (typeof tell === 'function') tell(entry)
   }
-  addEventListener(
-    'input',
-    ({ target }) => {
-      if (!(target instanceof HTMLElement) || !target.isContentEditable) return
-      const lines = [...target.querySelectorAll('p')].map(({ textContent }) => textContent)
-      note({ kind: 'typed', text: lines.join('\n') })
-    },
-    { capture: true },
-  )
+  const noteTyped = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || !target.isContentEditable) return
+    const lines = [...target.querySelectorAll('p')].map(({ textContent }) => textContent)
+    note({ kind: 'typed', text: lines.join('\n') })
+  }
+  addEventListener('input', noteTyped, { capture: true })
+  // A new paragraph is the editor's own doing, for which the browser tells of no input; it is made
+  // by the time that the key comes here.
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') noteTyped(event)
+  })
   type Parts = { ops: { insert: string }[] }[]
   const textOf = (parts: Parts = []) =>
     parts.map(({ ops }) => ops.map(({ insert }) => insert).join('')).join('')

@@ -1,7 +1,13 @@
 import { holds } from '@portal/shared/contract'
-import type { DashboardCards, DashboardPlace } from '@portal/shared/dashboard-cards'
+import {
+  type DashboardCards,
+  type DashboardPlace,
+  heightOfFew,
+} from '@portal/shared/dashboard-cards'
 import { part } from '@portal/shared/idle'
 import type { Due } from './features/dashboard/dashboard.queries.ts'
+import { dueRows } from './features/dashboard/due-rows.ts'
+import { flagRows } from './features/flagged-questions/flag-rows.ts'
 
 /** What the dashboard knows once its first answer is there; undefined where that failed. */
 interface TutorsDay {
@@ -14,6 +20,8 @@ export const dashboardCards: readonly DashboardCards<TutorsDay, DashboardPlace>[
     id: 'flagged-questions',
     place: 'above',
     when: ({ due }) => (due?.flaggedQuestions ?? 0) > 0,
+    height: ({ due }) =>
+      heightOfFew(due?.flaggedQuestions ?? 0, { ...flagRows, frame: { base: 6, md: 6.6875 } }),
     Cards: part(() => import('./features/flagged-questions/dashboard-card.tsx'), {
       failed: 'The flagged questions could not be loaded',
     }),
@@ -23,6 +31,8 @@ export const dashboardCards: readonly DashboardCards<TutorsDay, DashboardPlace>[
     id: 'report-cards',
     place: 'above',
     when: ({ due }) => (due?.cardsDue ?? 0) > 0,
+    height: ({ due }) =>
+      heightOfFew(due?.cardsDue ?? 0, { ...dueRows, frame: { base: 7.25, md: 6.6875 } }),
     Cards: part(() => import('./features/dashboard/due-cards.tsx'), {
       failed: 'The report cards could not be loaded',
     }),

@@ -1,4 +1,4 @@
-import { Button, Row, Stack } from '@portal/shared/ui'
+import { Button, Row, Skeleton, SkeletonRegion, Stack } from '@portal/shared/ui'
 import { type ReactElement, useState } from 'react'
 
 export interface FewFirstProps {
@@ -29,5 +29,38 @@ export function FewFirst({ rows, few = 5, gap = '4' }: FewFirstProps) {
         </Row>
       )}
     </Stack>
+  )
+}
+
+/** Rem, on phones and from `md` on. */
+interface Heights {
+  base: number
+  md: number
+}
+
+export interface HeightOfFewInput extends Pick<FewFirstProps, 'few'> {
+  /** One row. */
+  row: Heights
+  /** What stands around the rows, a card's head and its edges; nothing when left out. */
+  frame?: Heights
+}
+
+/** How tall so many rows at the usual gap will be, in CSS, so that their room can be kept for them. */
+export function heightOfFew(count: number, { few = 5, row, frame }: HeightOfFewInput) {
+  const shown = Math.min(count, few)
+  const gaps = Math.max(0, shown - 1)
+  // The button is two rem tall and stands at the same gap.
+  const button = count > few ? 3 : 0
+  const at = (screen: keyof Heights) =>
+    `${shown * row[screen] + gaps + button + (frame?.[screen] ?? 0)}rem`
+  return { base: at('base'), md: at('md') }
+}
+
+/** Such rows while they are on their way, where it is known how many there will be. */
+export function FewSkeleton({ count, ...rows }: { count: number } & HeightOfFewInput) {
+  return (
+    <SkeletonRegion>
+      <Skeleton height={heightOfFew(count, rows)} />
+    </SkeletonRegion>
   )
 }

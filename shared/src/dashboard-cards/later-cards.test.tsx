@@ -81,6 +81,14 @@ it('keeps the order of the registry and the room of those that are on their way'
   expect(container.querySelector('main')).toHaveTextContent('Slow: at lastQuick: 3The page')
 })
 
+it('keeps the room that what is known says', async () => {
+  const card = makeCard('Slow', { height: ({ open: rows }) => `${rows * 2}rem` })
+  card.load.mockImplementation(() => new Promise(() => undefined))
+  open([card, makeCard('Quick')])
+  const room = (await screen.findByText('Quick: 3')).previousElementSibling
+  expect(room && getComputedStyle(room).height).toBe('96px')
+})
+
 it('leaves the others where one cannot be had', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = makeCard('Broken')

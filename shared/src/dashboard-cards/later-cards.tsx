@@ -7,6 +7,9 @@ import type { ScreenRules } from '../contract/remote.ts'
 /** Where a dashboard has two places: above its list or its figures, or below all of it. */
 export type DashboardPlace = 'above' | 'below'
 
+/** In CSS, on phones and from `md` on where that differs. */
+type Height = string | { base: string; md: string }
+
 /**
  * One or more cards that a domain adds to a dashboard, whose script comes later; in a dashboard with a
  * grid they are cells of it. What is not to be shown fetches no script.
@@ -22,10 +25,10 @@ export interface DashboardCards<About extends object, Place extends DashboardPla
   /** `below` when left out. */
   place?: Place
   /**
-   * As tall as it will be, in CSS, on phones and from `md` on where that differs, so that what stands
-   * below does not move; nothing when left out.
+   * As tall as it will be, so that what stands below does not move, by what the dashboard knows where
+   * that says how much there is; nothing when left out.
    */
-  height?: string | { base: string; md: string }
+  height?: Height | ((about: About) => Height)
 }
 
 export interface LaterCardsProps<About extends object, Place extends DashboardPlace> {
@@ -57,7 +60,8 @@ export function LaterCards<About extends object, Place extends DashboardPlace = 
   if (shown.length === 0) return null
   // Each waits for its own script alone; it spans the dashboard's grid, where there is one.
   const drawn = shown.map(({ id, Cards, height }) => {
-    const waiting = height && <Skeleton key={id} height={height} gridColumn="1 / -1" />
+    const room = typeof height === 'function' ? height(about) : height
+    const waiting = room && <Skeleton key={id} height={room} gridColumn="1 / -1" />
     return {
       waiting,
       card: (

@@ -26,7 +26,7 @@ const cards = [
 const render = (answer: unknown, path = '/?light=red') =>
   renderScreen(
     <main>
-      <DueCards />
+      <DueCards due={undefined} />
       <TutorDrawers />
     </main>,
     { role: 'Tutor', path, calls: { [call]: answer as { cards: never[] } } },

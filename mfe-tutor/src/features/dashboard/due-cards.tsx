@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/shared/calendar'
-import { FewFirst } from '@portal/shared/dashboard-cards'
+import { FewFirst, FewSkeleton } from '@portal/shared/dashboard-cards'
 import { useDrawers } from '@portal/shared/drawer-address'
 import { queryOf, useQuery } from '@portal/shared/query'
 import { cardText, stateWords } from '@portal/shared/report-card'
@@ -10,16 +10,17 @@ import {
   LinkButton,
   QueryRegion,
   Row,
-  SkeletonText,
   Stack,
   Text,
 } from '@portal/shared/ui'
 import { PencilLine } from 'lucide-react'
+import type { Due } from './dashboard.queries.ts'
+import { dueRows } from './due-rows.ts'
 
 const dueCards = 'GET /ReportCard/tutor/ReportCard/GetDueCards'
 
 /** Report cards that the tutor has not submitted yet, the earliest due first; each opens its drawer. */
-export default function DueCards() {
+export default function DueCards({ due }: { due: Due | undefined }) {
   const cards = useQuery(queryOf(dueCards, { query: {} }))
   // The drawer opens over the list as it is filtered.
   const { hrefOf } = useDrawers()
@@ -31,14 +32,15 @@ export default function DueCards() {
       <QueryRegion
         query={cards}
         failed="The report cards could not be loaded"
-        skeleton={<SkeletonText lines={4} />}
+        skeleton={<FewSkeleton count={due?.cardsDue ?? 0} {...dueRows} />}
       >
-        {({ cards: due }) =>
-          due.length === 0 ? (
+        {({ cards: rows }) =>
+          rows.length === 0 ? (
             <EmptyState compact illustration="done" title="Every report card is submitted" />
           ) : (
             <FewFirst
-              rows={due.map(
+              few={dueRows.few}
+              rows={rows.map(
                 ({ studentId, studentName, termId, termName, state, dueOn, isLate }) => (
                   <Row as="li" key={`${termId} ${studentId}`} justifyContent="space-between">
                     <Stack gap="0.5" flex="1 1 14rem" minWidth="0">

@@ -23,7 +23,7 @@ const flags = (count: number): Flags => ({
   ...{ totalCount: count, openCount: count },
 })
 const open = (answer: Flags | ApiError) =>
-  renderScreen(<FlaggedCard />, { role: 'Tutor', calls: { [call]: answer } })
+  renderScreen(<FlaggedCard due={undefined} />, { role: 'Tutor', calls: { [call]: answer } })
 
 it('leads from each flag to its answer, three at first', async () => {
   const { user, network } = open(flags(4))

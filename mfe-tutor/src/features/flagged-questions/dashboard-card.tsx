@@ -1,4 +1,4 @@
-import { FewFirst } from '@portal/shared/dashboard-cards'
+import { FewFirst, FewSkeleton } from '@portal/shared/dashboard-cards'
 import { answerPathOf } from '@portal/shared/flagged-question'
 import { queryOf, useQuery } from '@portal/shared/query'
 import {
@@ -8,17 +8,18 @@ import {
   QueryRegion,
   RelativeTime,
   Row,
-  SkeletonText,
   Stack,
   Text,
 } from '@portal/shared/ui'
 import { MessageCircleQuestion } from 'lucide-react'
+import type { Due } from '../dashboard/dashboard.queries.ts'
+import { flagRows } from './flag-rows.ts'
 
 /** So many are asked for at once; each answer leads on to the next one. */
 const most = 50
 
 /** Questions that own students flagged and nobody has answered, each with the way to its answer. */
-export default function FlaggedCard() {
+export default function FlaggedCard({ due }: { due: Due | undefined }) {
   const flags = useQuery(
     queryOf('GET /Question/tutor/QuestionFlag/GetFlags', {
       query: { pageNo: 1, pageSize: most, state: 'open' },
@@ -30,14 +31,14 @@ export default function FlaggedCard() {
         query={flags}
         compact
         failed="The flagged questions could not be loaded"
-        skeleton={<SkeletonText lines={4} />}
+        skeleton={<FewSkeleton count={due?.flaggedQuestions ?? 0} {...flagRows} />}
       >
         {({ flags: waiting }) =>
           waiting.length === 0 ? (
             <EmptyState compact illustration="done" title="No flag waits for an answer" />
           ) : (
             <FewFirst
-              few={3}
+              few={flagRows.few}
               rows={waiting.map(({ id, studentName, topicName, questionSummary, createdAt }) => (
                 <Row as="li" key={id} justifyContent="space-between">
                   <Stack gap="0.5" flex="1 1 14rem" minWidth="0">

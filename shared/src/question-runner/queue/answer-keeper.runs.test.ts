@@ -5,11 +5,12 @@ import type { Answer } from '../types.ts'
 import { createWorld, settle, type Weather, type World } from './answer-keeper.world.testing.ts'
 
 /**
- * Runs, each on a world of its own. Every day has others, so that a year sees as many as nobody waits
- * for; a failure names its seed, and `SEED=3567 RUNS=1` before the command repeats it.
+ * Runs, each on a world of its own and the same ones always, so that a failure is of what was changed;
+ * it names its seed. `SEED=3567 RUNS=1` before the command repeats it, and `SEED=1000 RUNS=5000` has
+ * others.
  */
 const runs = Number(process.env.RUNS ?? 200)
-const firstSeed = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000) * 200)
+const firstSeed = Number(process.env.SEED ?? 1)
 const steps = 60
 const questionIds = [1, 2, 3, 4]
 /** The deadline before minutes were given; a device that does not know of them yet holds to it. */
