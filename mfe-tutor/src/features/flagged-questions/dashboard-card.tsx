@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@portal/shared/api'
 import { FewFirst, FewSkeleton } from '@portal/shared/dashboard-cards'
 import { answerPathOf } from '@portal/shared/flagged-question'
 import { queryOf, useQuery } from '@portal/shared/query'
@@ -12,14 +13,16 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { MessageCircleQuestion } from 'lucide-react'
-import type { Due } from '../dashboard/dashboard.queries.ts'
 import { flagRows } from './flag-rows.ts'
+
+/** What the dashboard knows: how many wait. */
+type Day = CallAnswer<'GET /Dashboard/Tutor/Dashboard/GetDueToday'>
 
 /** So many are asked for at once; each answer leads on to the next one. */
 const most = 50
 
 /** Questions that own students flagged and nobody has answered, each with the way to its answer. */
-export default function FlaggedCard({ due }: { due: Due | undefined }) {
+export default function FlaggedCard({ due }: { due: Day | undefined }) {
   const flags = useQuery(
     queryOf('GET /Question/tutor/QuestionFlag/GetFlags', {
       query: { pageNo: 1, pageSize: most, state: 'open' },
