@@ -27,3 +27,4 @@ export {
 export { useAddressed } from './use-addressed.ts'
 export { useBankPlace } from './use-bank-place.ts'
 export { useSubjects } from './use-subjects.ts'
+export { useWhenKnown } from './use-when-known.ts'

@@ -1,8 +1,7 @@
 import { CheckboxGroup, Form, useForm } from '@portal/shared/forms'
-import { difficulties, questionTypes } from '@portal/shared/question-bank'
+import { difficulties, questionTypes, useWhenKnown } from '@portal/shared/question-bank'
 import { Button, Card, plural, SaveBar, Stack } from '@portal/shared/ui'
 import { Play } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import {
   type Builder,
   type BuilderErrors,
@@ -119,17 +118,4 @@ export function BuilderForm() {
       </Form>
     </Stack>
   )
-}
-
-/** Gives what is there, or what comes once it does. */
-function useWhenKnown<T>(value: T | null): () => Promise<T> {
-  const waiting = useRef<(value: T) => void>(undefined)
-  useEffect(() => {
-    if (value !== null) waiting.current?.(value)
-  }, [value])
-  return () =>
-    new Promise((resolve) => {
-      waiting.current = resolve
-      if (value !== null) resolve(value)
-    })
 }

@@ -8,7 +8,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bankCalls } from './bank.testing.ts'
+import { bankCalls, subjects } from './bank.testing.ts'
 import PreviewScreen from './preview.screen.tsx'
 import ReviseScreen from './revise.screen.tsx'
 import SubjectScreen from './subject.screen.tsx'
@@ -72,6 +72,19 @@ describe('choosing questions', () => {
       type: '1',
       order: 'easiest',
     })
+  })
+
+  it('keeps what is filled in and pressed before the topics have come', async () => {
+    const topics = Promise.withResolvers<typeof subjects>()
+    const { user, address } = renderRevise({ [subjectsCall]: () => topics.promise })
+    const size = await screen.findByRole('spinbutton', { name: 'Number of questions' })
+    await user.clear(size)
+    await user.type(size, '2')
+    // The parts have come, so that the topics alone are waited for.
+    await screen.findByRole('radio', { name: 'Physics' })
+    await user.click(screen.getByRole('button', { name: 'Look through' }))
+    topics.resolve(subjects)
+    await waitFor(() => expect(address()).toMatch(/\/revise\/mixed\/\d+\?test=1&part=2&size=2$/))
   })
 
   it('takes a whole test', async () => {

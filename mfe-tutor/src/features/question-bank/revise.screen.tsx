@@ -1,5 +1,5 @@
 import { CheckboxGroup, Form, NumberField, RadioGroup, useForm } from '@portal/shared/forms'
-import { difficulties, questionTypes } from '@portal/shared/question-bank'
+import { difficulties, questionTypes, useWhenKnown } from '@portal/shared/question-bank'
 import { useNavigate } from '@portal/shared/router'
 import { Button, Card, FormTemplate, Grid, plural, SaveBar, Stack } from '@portal/shared/ui'
 import { Play } from 'lucide-react'
@@ -31,15 +31,18 @@ function PreviewBuilder() {
   const { choice, change, place, subjects, count } = builder
   const navigate = useNavigate()
   const fitting = count.isPlaceholderData ? undefined : count.data?.questionCount
+  const whenKnown = useWhenKnown(
+    place && { slug: slugOf(choice, subjects), chosen: settled(choice, place, subjects) },
+  )
   // What is chosen stands in the address, which the form follows.
   const form = useForm({
     name: null,
     start: choice,
     check: ({ size }) => ({ size: sizeError(size, fitting) }),
+    // It may be pressed before the topics have come; that is kept until they have.
     write: async () => {
-      if (place === null) return
-      const slug = slugOf(choice, subjects)
-      navigate(previewPath(slug, newSeed(), settled(choice, place, subjects)))
+      const { slug, chosen } = await whenKnown()
+      navigate(previewPath(slug, newSeed(), chosen))
     },
   })
   return (
@@ -101,7 +104,7 @@ function PreviewBuilder() {
             variant="primary"
             size="lg"
             icon={<Play size={18} aria-hidden />}
-            loading={place === null && builder.tests.data === undefined && !builder.tests.isError}
+            loading={form.isWriting}
           >
             Look through
           </Button>
