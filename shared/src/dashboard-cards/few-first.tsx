@@ -1,6 +1,9 @@
 import { Button, Row, Skeleton, SkeletonRegion, Stack } from '@portal/shared/ui'
 import { type ReactElement, useState } from 'react'
 
+/** So many are shown at first unless a card says otherwise. */
+const usualFew = 5
+
 export interface FewFirstProps {
   rows: readonly ReactElement[]
   /** How many are shown before somebody asks for all. */
@@ -9,7 +12,7 @@ export interface FewFirstProps {
 }
 
 /** The rows of a card as a list: a few at first, with a button for all of them where there are more. */
-export function FewFirst({ rows, few = 5, gap = '4' }: FewFirstProps) {
+export function FewFirst({ rows, few = usualFew, gap = '4' }: FewFirstProps) {
   const [isWhole, setWhole] = useState(false)
   return (
     <Stack gap="4">
@@ -46,7 +49,7 @@ export interface HeightOfFewInput extends Pick<FewFirstProps, 'few'> {
 }
 
 /** How tall so many rows at the usual gap will be, in CSS, so that their room can be kept for them. */
-export function heightOfFew(count: number, { few = 5, row, frame }: HeightOfFewInput) {
+export function heightOfFew(count: number, { few = usualFew, row, frame }: HeightOfFewInput) {
   const shown = Math.min(count, few)
   const gaps = Math.max(0, shown - 1)
   // The button is two rem tall and stands at the same gap.

@@ -39,7 +39,6 @@ export default function DueCards({ due }: { due: Due | undefined }) {
             <EmptyState compact illustration="done" title="Every report card is submitted" />
           ) : (
             <FewFirst
-              few={dueRows.few}
               rows={rows.map(
                 ({ studentId, studentName, termId, termName, state, dueOn, isLate }) => (
                   <Row as="li" key={`${termId} ${studentId}`} justifyContent="space-between">

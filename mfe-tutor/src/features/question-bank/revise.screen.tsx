@@ -31,9 +31,7 @@ function PreviewBuilder() {
   const { choice, change, place, subjects, count } = builder
   const navigate = useNavigate()
   const fitting = count.isPlaceholderData ? undefined : count.data?.questionCount
-  const whenKnown = useWhenKnown(
-    place && { slug: slugOf(choice, subjects), chosen: settled(choice, place, subjects) },
-  )
+  const whenKnown = useWhenKnown(place && { choice, place, subjects })
   // What is chosen stands in the address, which the form follows.
   const form = useForm({
     name: null,
@@ -41,8 +39,9 @@ function PreviewBuilder() {
     check: ({ size }) => ({ size: sizeError(size, fitting) }),
     // It may be pressed before the topics have come; that is kept until they have.
     write: async () => {
-      const { slug, chosen } = await whenKnown()
-      navigate(previewPath(slug, newSeed(), chosen))
+      const known = await whenKnown()
+      const chosen = settled(known.choice, known.place, known.subjects)
+      navigate(previewPath(slugOf(known.choice, known.subjects), newSeed(), chosen))
     },
   })
   return (
